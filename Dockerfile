@@ -26,4 +26,4 @@ VOLUME /data
 EXPOSE 5001
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/live`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=64", "api/dist/main.js"]
+CMD ["node", "--max-semi-space-size=32", "api/dist/main.js"]

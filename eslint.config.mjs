@@ -36,12 +36,19 @@ const constraints = [
       'csv-parse',
       'hucre',
       'hucre/*',
+      'libpg-query',
+      'liquidjs',
       'parquet-wasm',
       'parquet-wasm/*',
+      'quicktype-core',
+      'sql.js',
+      'yaml',
     ],
   }),
   only('adapter:memory', ['scope:core'], { allowedExternalImports: [] }),
-  only('adapter:universal', ['scope:core'], { allowedExternalImports: ['@noble/*'] }),
+  only('adapter:universal', ['scope:core'], {
+    allowedExternalImports: ['@noble/*', 'asn1js', 'pkijs'],
+  }),
   only('scope:api', ['scope:core', 'adapter:node', 'adapter:universal'], {
     bannedExternalImports: ['react*', '@reduxjs/*', '@mikro-orm/*'],
   }),
@@ -89,7 +96,7 @@ const nodeBuiltins = {
 const inversify = { group: ['inversify'], message: 'Only api/composition knows inversify.' };
 const controllers = {
   regex:
-    '^@toolyard/(postgres|files|ibkr|oauth-broker|simulated-broker|simulated-market|chain-files|polygon|alpaca|security|mail|redis|relay|noble|drand|fsrs|markdown|front-matter)',
+    '^@toolyard/(postgres|files|ibkr|oauth-broker|simulated-broker|simulated-market|chain-files|polygon|alpaca|security|mail|redis|relay|noble|drand|timestamp|fsrs|markdown|front-matter|web-hooks)',
   message: 'Only api/composition imports adapters.',
 };
 
@@ -132,7 +139,7 @@ export default [
       'core/**/*.ts',
       'web/**/*.{ts,tsx}',
       'client/**/*.ts',
-      'adapters/{browser,noble}/**/*.ts',
+      'adapters/{browser,noble,timestamp}/**/*.ts',
     ],
     ignores: ['**/*.spec.*'],
     rules: noImports(nodeBuiltins, inversify),

@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { AuditModule } from './admin/audit/audit.module.ts';
 import { DashboardModule } from './admin/dashboard/dashboard.module.ts';
 import { MarketOperationsModule } from './admin/market/market-operations.module.ts';
+import { ModerationModule } from './admin/content/moderation.module.ts';
 import { OutboxModule } from './admin/outbox/outbox.module.ts';
 import { ViewsModule } from './admin/views/views.module.ts';
 import { AdminsModule } from './admin/admins/admins.module.ts';
@@ -13,6 +14,7 @@ import { AuthModule } from './auth/auth.module.ts';
 import { BrokerageModule } from './brokerage/brokerage.module.ts';
 import type { Settings } from './composition/settings.ts';
 import { ContentModule } from './content/content.module.ts';
+import { CodegenModule } from './codegen/codegen.module.ts';
 import { DataModule } from './data/data.module.ts';
 import { HomeModule } from './home/home.module.ts';
 import { HealthController } from './health/health.controller.ts';
@@ -36,6 +38,7 @@ import { OptionsModule } from './options/options.module.ts';
     BrokerageModule,
     LearningModule,
     DataModule,
+    CodegenModule,
     ContentModule,
     LotteryModule,
     AdminSessionModule,
@@ -44,6 +47,7 @@ import { OptionsModule } from './options/options.module.ts';
     AdminsModule,
     AuditModule,
     DashboardModule,
+    ModerationModule,
     OutboxModule,
     MarketOperationsModule,
     ViewsModule,

@@ -2,8 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { RequestHandler } from 'express';
-import { SwaggerModule } from '@nestjs/swagger';
-import { apiDocument } from './document/api-document.ts';
+import { documentRoutes } from './document/document-routes.ts';
 import { AppModule } from './app.module.ts';
 import { CoreModule } from './composition/core-module.ts';
 import { uploadsFolder } from './composition/folders.ts';
@@ -11,8 +10,8 @@ import { resolve, type Container } from './composition/typed-container.ts';
 import { PORTS } from './composition/ports.ts';
 import { readBody } from './http/body-parser.ts';
 import { trackAddress } from './http/network.ts';
+import { operatorCalls } from './http/operator-calls.ts';
 import { checkStorableInput } from './http/storable-input.ts';
-import { docsFiles } from './http/docs-files.ts';
 import { ErrorFilter } from './http/error-filter.ts';
 import { compressed } from './http/response-compression.ts';
 import { requireAccessPolicies, allowedMethodsAt } from './http/route-handlers.ts';
@@ -24,6 +23,9 @@ import { securityHeaders } from './http/security-headers.ts';
 import { uploadedImages } from './http/uploaded-images.ts';
 import { siteFiles } from './http/site-files.ts';
 import { outsideApi, staticWeb } from './http/static-web.ts';
+import { siteMap } from './content/site-map.ts';
+import { articleFigures } from './content/article-figures.ts';
+import { publicMedia } from './content/public-media.ts';
 import { readingPages } from './content/reading-pages.ts';
 
 /** Handlers in order, as one. The router of Express takes longer to reach a handler than most of them run. */
@@ -56,6 +58,9 @@ export async function createApp(container: Container): Promise<NestExpressApplic
   const site = [
     uploadedImages(uploadsFolder(settings)),
     siteFiles(settings, resolve(container, PORTS.clock)),
+    siteMap(container),
+    publicMedia(container),
+    articleFigures(container),
     readingPages(container),
     staticWeb(settings.webDir),
   ];
@@ -66,6 +71,7 @@ export async function createApp(container: Container): Promise<NestExpressApplic
       resolve(container, PORTS.openRequests).track,
       hostList(settings),
       compressed,
+      operatorCalls,
       outsideApi(chained(...site)),
       readBody,
       checkStorableInput,
@@ -77,13 +83,7 @@ export async function createApp(container: Container): Promise<NestExpressApplic
   app.useGlobalFilters(
     new ErrorFilter(logger, resolve(container, PORTS.clock), allowedMethodsAt(app)),
   );
-  if (settings.apiDocs) {
-    app.use('/api/docs', docsFiles);
-    SwaggerModule.setup('api/docs', app, () => apiDocument(app), {
-      jsonDocumentUrl: 'api/docs-json',
-      swaggerOptions: { persistAuthorization: true },
-    });
-  }
+  if (settings.apiDocs) documentRoutes(app);
   await app.init();
   requireAccessPolicies(app);
   return app;

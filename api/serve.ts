@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ReadSignInHint } from '@toolyard/core/accounts';
+import { beginBackupStatus } from './composition/backup-status.ts';
 import { buildContainer, closeContainer } from './composition/container.ts';
 import type { OpeningDatabase } from './composition/opening-database.ts';
 import { packageVersion } from './composition/package-version.ts';
@@ -48,6 +49,7 @@ async function start(
   database: OpeningDatabase,
 ): Promise<(reason: string) => void> {
   const container = await buildContainer(settings, database);
+  beginBackupStatus(settings.dataDir, resolve(container, PORTS.clock).now());
   const logger = resolve(container, PORTS.logger);
   const app = await createApp(container);
   const server = app.getHttpServer();

@@ -31,7 +31,7 @@ export interface paths {
         };
         /**
          * Download everything stored about the account
-         * @description One JSON document: profile, sessions, API keys, passkeys, settings, watchlists, alerts, capital, learning, analyses, spaces with the articles that are yours, brokerage, prize draws, the entries of the audit log by or about the account and all strategies. It also names what is stored elsewhere for a while.
+         * @description One JSON document: profile, sessions, API keys, passkeys, settings, watchlists, alerts, capital, learning, analyses, recipes of the Code Generator, spaces with the articles that are yours, comments on articles, saved views of articles, brokerage, prize draws, the entries of the audit log by or about the account and all strategies. It also names what is stored elsewhere for a while.
          *
          *     Access: a signed-in user whose password was given within the last 10 minutes.
          */
@@ -428,6 +428,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/password/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the rules for new passwords
+         * @description Access: everyone.
+         */
+        get: operations["readPasswordRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/password": {
         parameters: {
             query?: never;
@@ -438,7 +458,7 @@ export interface paths {
         get?: never;
         /**
          * Change your password
-         * @description Ends every other session of the account.
+         * @description Ends every other session and all trusted devices of the account. The device that calls is trusted again.
          *
          *     Access: a signed-in user.
          */
@@ -483,7 +503,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password with a reset link
-         * @description The link is valid once and for 30 minutes. Ends every session of the account.
+         * @description The link is valid once and for 30 minutes. Ends every session and all trusted devices of the account. The device that calls is trusted from then on. Passkeys, API keys and broker connections of a verified account remain.
          *
          *     Access: everyone.
          */
@@ -2137,6 +2157,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/codegen/recipes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your recipes of the Code Generator
+         * @description Access: a signed-in user.
+         */
+        get: operations["listCodeRecipes"];
+        put?: never;
+        /**
+         * Save a recipe of the Code Generator
+         * @description How code is generated; the input is part of it only if you send it. At most 100.
+         *
+         *     Access: a signed-in user.
+         */
+        post: operations["saveCodeRecipe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/codegen/recipes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace a recipe of the Code Generator, with its name
+         * @description Access: a signed-in user.
+         */
+        put: operations["changeCodeRecipe"];
+        post?: never;
+        /**
+         * Delete a recipe of the Code Generator
+         * @description Access: a signed-in user.
+         */
+        delete: operations["deleteCodeRecipe"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/content/spaces": {
         parameters: {
             query?: never;
@@ -2178,7 +2248,7 @@ export interface paths {
          */
         get: operations["readSpace"];
         /**
-         * Change title, languages and visibility of a space
+         * Change title, languages, visibility, theme and navigation of a space
          * @description For its owners. Articles in a language that is taken out stay as they are; no new one begins in it.
          *
          *     Access: a signed-in user. API keys need the scope `content:write`.
@@ -2206,7 +2276,7 @@ export interface paths {
         };
         /**
          * Download a space as a zip archive
-         * @description Every article as a Markdown file with front matter, in a folder per language and type; drafts as they stand. For editors and owners.
+         * @description Every article as a Markdown file with front matter, in a folder per language and type, and the pictures that they show; drafts as they stand. For editors and owners.
          *
          *     Access: a signed-in user. API keys need the scope `content:read`.
          */
@@ -2230,7 +2300,7 @@ export interface paths {
         put?: never;
         /**
          * Import Markdown files into a space
-         * @description As drafts: nothing is published. Folders of Hugo and Docusaurus are read too; files that hold no Markdown are ignored. The same import twice adds nothing. With `dryRun=true` it reports what would become of each file and stores nothing. For editors and owners.
+         * @description As drafts: nothing is published. Folders of Hugo and Docusaurus are read too. Pictures that the texts show come along, and the texts name them by their new paths; other files are ignored. The same import twice adds nothing. With `dryRun=true` it reports what would become of each file and stores nothing. For editors and owners.
          *
          *     Access: a signed-in user. API keys need the scope `content:write`.
          */
@@ -2272,7 +2342,7 @@ export interface paths {
         put?: never;
         /**
          * Invite somebody into a space
-         * @description For its owners. Whoever has verified the address sees the invitation among his own and accepts or declines it; no mail is sent, and the answer does not tell whether an account has the address.
+         * @description For its owners. Whoever has verified the address sees the invitation among his own and accepts or declines it. A mail with a link to it goes to the address; neither it nor the answer tells whether an account has the address. Your own address must be verified.
          *
          *     Access: a signed-in user.
          */
@@ -2370,6 +2440,78 @@ export interface paths {
          */
         post: operations["answerSpaceInvitation"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/media": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the pictures of a space
+         * @description With the articles that show each, and with how much room they take.
+         *
+         *     Access: a signed-in user. API keys need the scope `content:read`.
+         */
+        get: operations["listMedia"];
+        put?: never;
+        /**
+         * Upload a picture
+         * @description It is stored as WebP of at most 2,560 × 2,560 pixels without metadata; of an animation, the first frame. An article shows it by its path. The same picture is stored once.
+         *
+         *     Access: a signed-in user. API keys need the scope `content:write`.
+         */
+        post: operations["uploadMedia"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/media/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a picture of your space
+         * @description Also while the space is private, when nobody else can read it at its path.
+         *
+         *     Access: a signed-in user. API keys need the scope `content:read`.
+         */
+        get: operations["readMediaFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/media/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a picture that no article shows
+         * @description Authors remove what they uploaded, editors and owners any.
+         *
+         *     Access: a signed-in user. API keys need the scope `content:write`.
+         */
+        delete: operations["removeMedia"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2599,6 +2741,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/content/articles/{id}/cancel-withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back that an article will disappear at a time
+         * @description Access: a signed-in user. API keys need the scope `content:write`.
+         */
+        post: operations["cancelWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/content/articles/{id}/review": {
         parameters: {
             query?: never;
@@ -2641,6 +2803,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/content/articles/{id}/answer-hiding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer an operator who has hidden an article
+         * @description Operators read it beside their reason. For those who may publish the article.
+         *
+         *     Access: a signed-in user.
+         */
+        post: operations["answerHiding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/content/articles/{id}/revisions": {
         parameters: {
             query?: never;
@@ -2676,6 +2860,152 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/articles/{id}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the comments of review on an article
+         * @description Access: a signed-in user. API keys need the scope `content:read`.
+         */
+        get: operations["listComments"];
+        put?: never;
+        /**
+         * Comment on a passage of an article
+         * @description For every member of the space. Readers never see it.
+         *
+         *     Access: a signed-in user. API keys need the scope `content:write`.
+         */
+        post: operations["addComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/articles/{id}/comments/{commentId}/replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a comment
+         * @description A thread that was closed is open again.
+         *
+         *     Access: a signed-in user. API keys need the scope `content:write`.
+         */
+        post: operations["replyToComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/articles/{id}/comments/{commentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Close a thread of comments, or open it again
+         * @description Access: a signed-in user. API keys need the scope `content:write`.
+         */
+        put: operations["resolveComment"];
+        post?: never;
+        /**
+         * Delete a comment with its replies
+         * @description By its author or an owner of the space.
+         *
+         *     Access: a signed-in user. API keys need the scope `content:write`.
+         */
+        delete: operations["deleteComment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/spaces/{id}/hooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the web hooks of a space with their last deliveries
+         * @description For its owners.
+         *
+         *     Access: a signed-in user. API keys need the scope `content:read`.
+         */
+        get: operations["listHooks"];
+        put?: never;
+        /**
+         * Add a web hook
+         * @description For owners. It is told within seconds what readers begin to see (`article.published`) and no longer see (`article.unpublished`), also by a schedule. What is not answered with 2xx is sent again after 1, 2, 4, … minutes, eight times in all. Redirects are not followed.
+         *
+         *     Access: a signed-in user. API keys need the scope `content:write`.
+         */
+        post: operations["addHook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/spaces/{id}/hooks/{hookId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a ping to a web hook
+         * @description For owners.
+         *
+         *     Access: a signed-in user. API keys need the scope `content:write`.
+         */
+        post: operations["testHook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/spaces/{id}/hooks/{hookId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a web hook with what it was to be told
+         * @description For owners.
+         *
+         *     Access: a signed-in user. API keys need the scope `content:write`.
+         */
+        delete: operations["removeHook"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2804,6 +3134,120 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/published/{handle}/articles/{type}/{locale}/{slug}/votes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say whether a published article was of use
+         * @description For anybody. It is counted; nothing of the reader is stored.
+         *
+         *     Access: everyone.
+         */
+        post: operations["voteArticle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/articles/{id}/votes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how many readers an article was of use to
+         * @description Access: a signed-in user. API keys need the scope `content:read`.
+         */
+        get: operations["readArticleVotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/published/{handle}/articles/{type}/{locale}/{slug}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a published article to the operators
+         * @description For anybody. Nothing of the reader is stored with it.
+         *
+         *     Access: everyone.
+         */
+        post: operations["reportArticle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your saved views of articles
+         * @description Access: a signed-in user.
+         */
+        get: operations["listArticleViews"];
+        put?: never;
+        /**
+         * Save a view of articles
+         * @description At most 20. Only you see it, in all of your spaces and on every device.
+         *
+         *     Access: a signed-in user.
+         */
+        post: operations["saveArticleView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rename a saved view of articles, or store another query in it
+         * @description Access: a signed-in user.
+         */
+        put: operations["changeArticleView"];
+        post?: never;
+        /**
+         * Delete a saved view of articles
+         * @description Access: a signed-in user.
+         */
+        delete: operations["deleteArticleView"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3149,14 +3593,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the prize draws of an organiser
+         * List the prize draws of an organizer
          * @description Access: a signed-in user.
          */
         get: operations["listOrganisedEvents"];
         put?: never;
         /**
-         * Create a draft of a prize draw as an organiser
-         * @description Access: a signed-in user.
+         * Create a draft of a prize draw as an organizer
+         * @description Any user with a confirmed email address may have up to 5 drafts; trusted organizers have no limit. The public name of the organizer must have been chosen.
+         *
+         *     Access: a signed-in user.
          */
         post: operations["createOrganisedEvent"];
         delete?: never;
@@ -3173,7 +3619,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read your prize draw as an organiser
+         * Read your prize draw as an organizer
          * @description Access: a signed-in user.
          */
         get: operations["readOrganisedEvent"];
@@ -3206,10 +3652,40 @@ export interface paths {
         put?: never;
         /**
          * Publish your draft
-         * @description Access: a signed-in user.
+         * @description For trusted organizers; others submit their drafts for approval.
+         *
+         *     Access: a signed-in user.
          */
         post: operations["publishOrganisedEvent"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lottery/organised/{id}/submission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit your draft for approval
+         * @description Until an operator decides or you withdraw it, the draft cannot be changed. You are notified of the decision by email.
+         *
+         *     Access: a signed-in user.
+         */
+        post: operations["submitOrganisedEvent"];
+        /**
+         * Withdraw your draft from approval
+         * @description It can be changed and submitted again.
+         *
+         *     Access: a signed-in user.
+         */
+        delete: operations["withdrawSubmission"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3231,6 +3707,76 @@ export interface paths {
          *     Access: a signed-in user.
          */
         post: operations["cancelOrganisedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lottery/organiser-name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read your public name as an organizer
+         * @description Access: a signed-in user.
+         */
+        get: operations["readOrganiserName"];
+        /**
+         * Choose your public name as an organizer
+         * @description It stands with your events and in their rules; no two organizers have the same one. Drafts take a new name. Events that are published or wait for approval keep the name that they were submitted with.
+         *
+         *     Access: a signed-in user.
+         */
+        put: operations["chooseOrganiserName"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lottery/organised/{id}/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a picture for a prize of your draw
+         * @description It is stored as WebP of at most 960 × 960 pixels without metadata; of an animation, the first frame. A prize has it once the event is saved with it; pictures that no prize has are removed then.
+         *
+         *     Access: a signed-in user.
+         */
+        post: operations["uploadPrizePicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lottery/organised/{id}/pictures/{hash}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a picture of a prize of your draw
+         * @description Also of a draft, whose pictures nobody else can read.
+         *
+         *     Access: a signed-in user.
+         */
+        get: operations["readPrizePicture"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4116,6 +4662,56 @@ export interface components {
             updatedAt: string;
         };
         /**
+         * @description How the input is read; null lets the text tell
+         * @enum {string}
+         */
+        CodeInputKind: "json-samples" | "json-schema" | "openapi" | "csv-columns" | "postgresql" | "mysql" | "sqlite";
+        /** @enum {string} */
+        CodeOutput: "typescript" | "zod" | "class-validator" | "json-schema" | "postgres-ddl" | "mysql-ddl" | "sqlite-ddl" | "prisma" | "mikro-orm" | "nest-feature" | "react-forms" | "nest-react-project" | "openapi" | "graphql" | "mermaid" | "dbml" | "sample-data" | "more-languages";
+        RecipeTemplateResponse: {
+            name: string;
+            /** @description A template of Liquid */
+            text: string;
+        };
+        CodeRecipePart: {
+            /**
+             * @description Of the form
+             * @enum {integer}
+             */
+            version: 1;
+            /** @description How the input is read; null lets the text tell */
+            kind: components["schemas"]["CodeInputKind"] | null;
+            /** @description Of what has no name of its own */
+            rootName: string;
+            target: components["schemas"]["CodeOutput"];
+            /** @description Options of the output that differ from their defaults */
+            values: {
+                [key: string]: unknown;
+            };
+            /** @description What was chosen, by warning and place */
+            choices: {
+                [key: string]: string;
+            };
+            /** @description Changes of the model, in their order */
+            edits: {
+                [key: string]: unknown;
+            }[];
+            templates: components["schemas"]["RecipeTemplateResponse"][];
+            /** @description The input; null where it is not part of the recipe */
+            text: string | null;
+        };
+        CodeRecipeResponse: {
+            /** Format: uuid */
+            id: string;
+            version: number;
+            name: string;
+            recipe: components["schemas"]["CodeRecipePart"];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /**
          * @description Articles begin in the first
          * @enum {string}
          */
@@ -4125,6 +4721,29 @@ export interface components {
          * @enum {string}
          */
         SpaceVisibility: "private" | "link" | "public";
+        /**
+         * @description Colour of links and buttons
+         * @enum {string}
+         */
+        SpaceAccent: "cobalt" | "teal" | "plum" | "olive" | "rose" | "amber";
+        /**
+         * @description Of the texts of articles
+         * @enum {string}
+         */
+        SpaceTypeface: "sans" | "serif";
+        SpaceThemeResponse: {
+            /** @description Colour of links and buttons */
+            accent: components["schemas"]["SpaceAccent"];
+            /** @description Of the texts of articles */
+            typeface: components["schemas"]["SpaceTypeface"];
+        };
+        NavigationEntryResponse: {
+            label: string;
+            /** @description A path of this site that begins with /, or an address that begins with https:// */
+            address: string;
+            /** @description Readers of this language see it; null is all */
+            locale: components["schemas"]["Language"] | null;
+        };
         /**
          * @description The caller’s
          * @enum {string}
@@ -4142,6 +4761,8 @@ export interface components {
             reason: string;
             /** Format: date-time */
             at: string;
+            /** @description What the space says to it */
+            answer: string | null;
         };
         ExportedArticleResponse: {
             /** Format: uuid */
@@ -4199,6 +4820,8 @@ export interface components {
             languages: components["schemas"]["Language"][];
             /** @description Who reads what is published: members alone, who has the address, or everybody and search engines */
             visibility: components["schemas"]["SpaceVisibility"];
+            theme: components["schemas"]["SpaceThemeResponse"];
+            navigation: components["schemas"]["NavigationEntryResponse"][];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -4206,6 +4829,52 @@ export interface components {
             /** @description The caller’s */
             role: components["schemas"]["SpaceRole"];
             articles: components["schemas"]["ExportedArticleResponse"][];
+        };
+        PassageDto: {
+            /** @description Number of the revision that has it */
+            revision: number;
+            /** @description Where it begins in the Markdown, in UTF-16 units; a line end counts as one */
+            start: number;
+            /** @description Its Markdown, with line feeds as line ends */
+            quote: string;
+        };
+        ExportedCommentResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @description Null for a reply */
+            passage: components["schemas"]["PassageDto"] | null;
+            /**
+             * Format: uuid
+             * @description The first comment of its thread; null for that one
+             */
+            replyTo: string | null;
+            /** Format: uuid */
+            authorId: string | null;
+            text: string;
+            /** Format: date-time */
+            at: string;
+            /**
+             * Format: date-time
+             * @description When its thread was closed; null while it is open, and for a reply
+             */
+            resolvedAt: string | null;
+            /** Format: uuid */
+            articleId: string;
+        };
+        /**
+         * @description The list that it is a view of
+         * @enum {string}
+         */
+        ViewedList: "users" | "admins" | "tools" | "articles" | "audit";
+        ViewResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @description The list that it is a view of */
+            list: components["schemas"]["ViewedList"];
+            /** @description Unique among your views of the list, regardless of case */
+            name: string;
+            /** @description Search, filters, sort order and page size as in the address of the list; empty for the whole list in its usual order */
+            query: string;
         };
         BrokerageStatusResponse: {
             connected: boolean;
@@ -4283,6 +4952,8 @@ export interface components {
         DrawsExport: {
             /** @description Whether the user may run events */
             organiser: boolean;
+            /** @description Public name as an organizer; null where none is chosen */
+            organiserName: string | null;
             entries: components["schemas"]["ExportedEntryResponse"][];
             reminders: components["schemas"]["ExportedReminderResponse"][];
         };
@@ -4336,8 +5007,14 @@ export interface components {
             capital: components["schemas"]["CapitalResponse"];
             learning: components["schemas"]["LearningExport"];
             analyses: components["schemas"]["AnalysisResponse"][];
+            /** @description Recipes of the Code Generator */
+            codeRecipes: components["schemas"]["CodeRecipeResponse"][];
             /** @description With all articles where you are an owner, elsewhere with those that you began */
             spaces: components["schemas"]["ExportedSpaceResponse"][];
+            /** @description What you said of articles, the first first */
+            comments: components["schemas"]["ExportedCommentResponse"][];
+            /** @description Saved views of lists of articles */
+            articleViews: components["schemas"]["ViewResponse"][];
             brokerage: components["schemas"]["BrokerageStatusResponse"];
             /** @description Ended in the last 30 days */
             endedSessions: components["schemas"]["EndedSessionResponse"][];
@@ -4508,6 +5185,13 @@ export interface components {
         NamePasskeyRequest: {
             /** @description At most 100 characters */
             name: string;
+        };
+        PasswordRulesResponse: {
+            /** @description Minimum number of characters of a password */
+            minLength: number;
+        };
+        PasswordRulesEnvelope: {
+            data: components["schemas"]["PasswordRulesResponse"];
         };
         ChangePasswordRequest: {
             /** @description The password until now */
@@ -5392,7 +6076,7 @@ export interface components {
          * @description Whose file it is
          * @enum {string}
          */
-        Broker: "tastytrade" | "interactiveBrokers" | "schwab";
+        Broker: "tastytrade" | "interactiveBrokers" | "schwab" | "thinkorswim" | "robinhood" | "fidelity" | "etrade" | "webull" | "firstrade" | "moomoo";
         /**
          * @description A step of a strategy, imported already, no trade at all, or refused
          * @enum {string}
@@ -6260,6 +6944,19 @@ export interface components {
         SavedAnalysisResponse: {
             data: components["schemas"]["AnalysisResponse"];
         };
+        CodeRecipesResponse: {
+            /** @description Last changed first */
+            data: components["schemas"]["CodeRecipeResponse"][];
+        };
+        SaveCodeRecipeRequest: {
+            /** @description Name */
+            name: string;
+            /** @description The input is stored only if it is part of it */
+            recipe: components["schemas"]["CodeRecipePart"];
+        };
+        SavedCodeRecipeResponse: {
+            data: components["schemas"]["CodeRecipeResponse"];
+        };
         SpaceResponse: {
             /** Format: uuid */
             id: string;
@@ -6271,6 +6968,8 @@ export interface components {
             languages: components["schemas"]["Language"][];
             /** @description Who reads what is published: members alone, who has the address, or everybody and search engines */
             visibility: components["schemas"]["SpaceVisibility"];
+            theme: components["schemas"]["SpaceThemeResponse"];
+            navigation: components["schemas"]["NavigationEntryResponse"][];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -6283,6 +6982,8 @@ export interface components {
             spaces: number;
             /** @description Articles of a space */
             articles: number;
+            /** @description Bytes of all pictures of a space */
+            mediaBytes: number;
             /** @description Members and invitations of a space */
             members: number;
         };
@@ -6311,6 +7012,10 @@ export interface components {
             languages: components["schemas"]["Language"][];
             /** @description Who reads what is published */
             visibility: components["schemas"]["SpaceVisibility"];
+            /** @description What the pages of the space look like */
+            theme?: components["schemas"]["SpaceThemeResponse"];
+            /** @description Links in the head of each page, in their order */
+            navigation?: components["schemas"]["NavigationEntryResponse"][];
         };
         /** @enum {string} */
         ArticleImportChoice: "skip" | "copy" | "replace";
@@ -6327,10 +7032,18 @@ export interface components {
             /** @description Why it was refused */
             message: string | null;
         };
+        ImportedPictureFile: {
+            /** @description In the archive */
+            path: string;
+            /** @description Why it was refused; else null */
+            message: string | null;
+        };
         ImportedArticlesReport: {
             /** @description In the order of the archive */
             files: components["schemas"]["ImportedArticleFile"][];
-            /** @description Paths of files that hold no Markdown */
+            /** @description Pictures that the texts show */
+            pictures: components["schemas"]["ImportedPictureFile"][];
+            /** @description Paths of all other files */
             ignored: string[];
         };
         ImportArticlesResponse: {
@@ -6396,6 +7109,69 @@ export interface components {
         AnswerInvitationRequest: {
             /** @description False declines */
             accepts: boolean;
+        };
+        MediaUseResponse: {
+            /** Format: uuid */
+            articleId: string;
+            locale: components["schemas"]["Language"];
+            /** @description Of the draft */
+            title: string;
+        };
+        ListedMediaResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @description As an article names it: `![alt](path)` */
+            path: string;
+            /** @description What the picture shows */
+            alt: string;
+            /** @description In pixels */
+            width: number;
+            /** @description In pixels */
+            height: number;
+            /** @description In bytes */
+            size: number;
+            /**
+             * Format: uuid
+             * @description Null if erased
+             */
+            uploaderId: string | null;
+            /** Format: date-time */
+            uploadedAt: string;
+            /** @description Articles that show it in their drafts, in public or in what is scheduled */
+            uses: components["schemas"]["MediaUseResponse"][];
+        };
+        MediaListResponse: {
+            /** @description Last uploaded first */
+            data: components["schemas"]["ListedMediaResponse"][];
+            nextCursor: string | null;
+            /** @description Bytes of all pictures of the space */
+            used: number;
+            /** @description Bytes that they may have */
+            limit: number;
+        };
+        MediaResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @description As an article names it: `![alt](path)` */
+            path: string;
+            /** @description What the picture shows */
+            alt: string;
+            /** @description In pixels */
+            width: number;
+            /** @description In pixels */
+            height: number;
+            /** @description In bytes */
+            size: number;
+            /**
+             * Format: uuid
+             * @description Null if erased
+             */
+            uploaderId: string | null;
+            /** Format: date-time */
+            uploadedAt: string;
+        };
+        MediaEnvelope: {
+            data: components["schemas"]["MediaResponse"];
         };
         /** @enum {string} */
         ArticleStatus: "draft" | "inReview" | "scheduled" | "published" | "withdrawn" | "hidden";
@@ -6714,12 +7490,24 @@ export interface components {
             /** @description Of the text */
             locale: components["schemas"]["Language"];
         };
+        MessageTexts: {
+            en: string;
+            "zh-CN": string;
+        };
+        BlockFaultResponse: {
+            /** @description Of the text, from 1 */
+            line: number;
+            /** @description What is wrong with the block */
+            message: components["schemas"]["MessageTexts"];
+        };
         PreviewResponse: {
             /** @description Sanitized; it can stand in a page as it is */
             html: string;
             headings: components["schemas"]["HeadingResponse"][];
             /** @description Addresses of links and pictures, as written */
             links: string[];
+            /** @description Lines that have the form of a block and stay text */
+            faults: components["schemas"]["BlockFaultResponse"][];
         };
         PreviewEnvelope: {
             data: components["schemas"]["PreviewResponse"];
@@ -6755,6 +7543,10 @@ export interface components {
             /** @description False takes it back */
             inReview: boolean;
         };
+        AnswerHidingRequest: {
+            /** @description In place of an earlier answer */
+            answer: string;
+        };
         RevisionSummaryResponse: {
             number: number;
             /** @description The revision it was made from */
@@ -6776,10 +7568,118 @@ export interface components {
         RevisionEnvelope: {
             data: components["schemas"]["RevisionResponse"];
         };
+        CommentResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @description Null for a reply */
+            passage: components["schemas"]["PassageDto"] | null;
+            /**
+             * Format: uuid
+             * @description The first comment of its thread; null for that one
+             */
+            replyTo: string | null;
+            /** Format: uuid */
+            authorId: string | null;
+            text: string;
+            /** Format: date-time */
+            at: string;
+            /**
+             * Format: date-time
+             * @description When its thread was closed; null while it is open, and for a reply
+             */
+            resolvedAt: string | null;
+        };
+        CommentsResponse: {
+            /** @description Oldest first */
+            data: components["schemas"]["CommentResponse"][];
+        };
+        AddCommentRequest: {
+            /** @description Stored without spaces at its ends */
+            text: string;
+            /** @description What the comment is about */
+            passage: components["schemas"]["PassageDto"];
+        };
+        CommentEnvelope: {
+            data: components["schemas"]["CommentResponse"];
+        };
+        ReplyRequest: {
+            /** @description Stored without spaces at its ends */
+            text: string;
+        };
+        ResolveCommentRequest: {
+            /** @description False opens the thread again */
+            isResolved: boolean;
+        };
+        /** @enum {string} */
+        HookEvent: "article.published" | "article.unpublished" | "ping";
+        /**
+         * @description Why the last attempt got no answer
+         * @enum {string}
+         */
+        HookFault: "privateAddress" | "noConnection" | "timeout";
+        HookDeliveryResponse: {
+            /**
+             * Format: uuid
+             * @description The header `webhook-id`
+             */
+            id: string;
+            event: components["schemas"]["HookEvent"];
+            /** @description What is sent, as JSON */
+            body: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Begun so far */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description The next attempt; null once it was accepted or no attempt is left
+             */
+            dueAt: string | null;
+            /** @description HTTP status of the last answer */
+            status: number | null;
+            /** @description Why the last attempt got no answer */
+            fault: components["schemas"]["HookFault"] | null;
+        };
+        HookResponse: {
+            /** Format: uuid */
+            id: string;
+            url: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The last ones, the last first */
+            deliveries: components["schemas"]["HookDeliveryResponse"][];
+        };
+        HooksResponse: {
+            /** @description The first first */
+            data: components["schemas"]["HookResponse"][];
+            /** @description How many a space may have */
+            limit: number;
+        };
+        AddHookRequest: {
+            /** @description Is called by POST; begins with https:// and leads to the open internet */
+            url: string;
+        };
+        AddedHookResponse: {
+            /** Format: uuid */
+            id: string;
+            url: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Signs what is sent, as Standard Webhooks describes. It is told this once and cannot be read again */
+            secret: string;
+        };
+        AddedHookEnvelope: {
+            data: components["schemas"]["AddedHookResponse"];
+        };
+        HookDeliveryEnvelope: {
+            data: components["schemas"]["HookDeliveryResponse"];
+        };
         PublishedSpaceResponse: {
             handle: string;
             title: string;
             languages: components["schemas"]["Language"][];
+            theme: components["schemas"]["SpaceThemeResponse"];
+            navigation: components["schemas"]["NavigationEntryResponse"][];
         };
         PublishedSpaceEnvelope: {
             data: components["schemas"]["PublishedSpaceResponse"];
@@ -6833,6 +7733,11 @@ export interface components {
              * @description When its text was saved
              */
             savedAt: string;
+            /**
+             * Format: uuid
+             * @description Stays when the address changes
+             */
+            id: string;
             /** @description As it was written */
             markdown: string;
             /** @description Sanitized; it can stand in a page as it is */
@@ -6843,6 +7748,42 @@ export interface components {
         };
         PublishedArticleEnvelope: {
             data: components["schemas"]["PublishedArticleResponse"];
+        };
+        VoteArticleRequest: {
+            /** @description Whether the article was of use */
+            isUseful: boolean;
+        };
+        ArticleVotesResponse: {
+            /** @description Readers whom it was of use to */
+            useful: number;
+            /** @description Readers whom it was not of use to */
+            notUseful: number;
+        };
+        ArticleVotesEnvelope: {
+            data: components["schemas"]["ArticleVotesResponse"];
+        };
+        ReportArticleRequest: {
+            /** @description What is wrong with the article */
+            reason: string;
+        };
+        ViewsResponse: {
+            /** @description Of all lists, by name */
+            data: components["schemas"]["ViewResponse"][];
+        };
+        SaveArticleViewRequest: {
+            /** @description Unique among your views of the list, regardless of case */
+            name: string;
+            /** @description Search, filters, sort order and page size as in the address of the list; empty for the whole list in its usual order */
+            query: string;
+        };
+        ViewEnvelope: {
+            data: components["schemas"]["ViewResponse"];
+        };
+        ChangeViewRequest: {
+            /** @description Unique among your views of the list, regardless of case */
+            name?: string;
+            /** @description Search, filters, sort order and page size as in the address of the list; empty for the whole list in its usual order */
+            query?: string;
         };
         /** @enum {string} */
         LotteryStatus: "active" | "upcoming" | "ended";
@@ -6862,10 +7803,21 @@ export interface components {
             daysPerChance: number;
         };
         /**
+         * @description What lowers the label
+         * @enum {string}
+         */
+        TrustGap: "undated" | "unstamped" | "withholdable";
+        /**
          * @description Which drawing shows it
          * @enum {string}
          */
         PrizeImage: "keyboard" | "headphones" | "notebook" | "lamp" | "mug" | "screen";
+        ShownPictureResponse: {
+            /** @description Where the WebP is read */
+            path: string;
+            /** @description What it shows, for those who do not see it */
+            alt: string;
+        };
         PrizeResponse: {
             /** Format: uuid */
             id: string;
@@ -6875,6 +7827,8 @@ export interface components {
             count: number;
             /** @description Which drawing shows it */
             image: components["schemas"]["PrizeImage"];
+            /** @description Shown instead of the drawing; null where none is uploaded */
+            picture: components["schemas"]["ShownPictureResponse"] | null;
         };
         LotteryEventResponse: {
             /** Format: uuid */
@@ -6907,7 +7861,10 @@ export interface components {
             alternates: number;
             /** @description Days that winners have to claim */
             claimDays: number;
+            /** @description Of whoever holds a witness of the key; before the freeze, what it will be */
             trust: components["schemas"]["TrustLabel"];
+            /** @description What lowers the label */
+            trustGaps: components["schemas"]["TrustGap"][];
             /** Format: date-time */
             resultDate: string | null;
             /** @description The first prize first */
@@ -6932,14 +7889,25 @@ export interface components {
             root: string;
             count: number;
             weightTotal: number;
+            /** @description Newest round of the beacon when the list was frozen; null where the lock names none */
+            newestRound: number | null;
+            /**
+             * Format: date-time
+             * @description When a time-stamping authority saw the list (RFC 3161); the proof holds its token
+             */
+            stampedAt: string | null;
         };
         DrawFactsResponse: {
+            /** @description Ed25519 key that signs the proof and the receipts, 64 hexadecimal digits */
+            publicKey: string;
             manifestHash: string;
             rulesHash: string;
             /** @description Round of the beacon */
             round: number | null;
             /** @description Null until the list of entries is frozen */
             lock: components["schemas"]["LockResponse"] | null;
+            /** @description SHA-256 fingerprints of the certificates of authorities that this site trusts */
+            trustedAuthorities: string[];
         };
         EventDetailResponse: {
             /** Format: uuid */
@@ -6972,7 +7940,10 @@ export interface components {
             alternates: number;
             /** @description Days that winners have to claim */
             claimDays: number;
+            /** @description Of whoever holds a witness of the key; before the freeze, what it will be */
             trust: components["schemas"]["TrustLabel"];
+            /** @description What lowers the label */
+            trustGaps: components["schemas"]["TrustGap"][];
             /** Format: date-time */
             resultDate: string | null;
             /** @description The first prize first */
@@ -6981,6 +7952,8 @@ export interface components {
             /** @description Made up to show the section */
             sample: boolean;
             draw: components["schemas"]["DrawFactsResponse"] | null;
+            /** @description Chances of all entries together, at every time: the odds of an entry, for each place drawn, are its chances divided by this */
+            totalWeight: number;
         };
         EventEnvelope: {
             data: components["schemas"]["EventDetailResponse"];
@@ -7043,7 +8016,18 @@ export interface components {
             /** @description Winners and alternates by rank */
             data: components["schemas"]["WinnerResponse"][];
         };
+        RegisterHeadResponse: {
+            /** @description Number of the line */
+            n: number;
+            /** @description Hash of the line, 64 hexadecimal digits */
+            hash: string;
+        };
         ReceiptResponse: {
+            /**
+             * @description Absent: the entry was accepted
+             * @enum {string}
+             */
+            type?: "withdrawn";
             /** Format: uuid */
             event_id: string;
             /**
@@ -7056,6 +8040,8 @@ export interface components {
             /** Format: date-time */
             at: string;
             public_key: string;
+            /** @description The line of the public register of entries that says so; absent where the draw keeps none */
+            register?: components["schemas"]["RegisterHeadResponse"];
             /** @description Ed25519, hexadecimal digits */
             signature: string;
         };
@@ -7064,6 +8050,14 @@ export interface components {
             /** @description Left out of the list of winners */
             hidesName: boolean;
         };
+        FrozenWitnessResponse: {
+            /** @description Merkle root of the frozen list, 64 hexadecimal digits */
+            root: string;
+            /** @description Hash of the line of the log that froze it */
+            head: string;
+            /** @description The organizer’s key */
+            key: string;
+        };
         RefusalResponse: {
             code: string;
             message: string;
@@ -7071,6 +8065,8 @@ export interface components {
         ParticipationResponse: {
             entry: components["schemas"]["OwnEntryResponse"] | null;
             prize: components["schemas"]["OwnPrizeResponse"] | null;
+            /** @description What an entrant saves before the draw and holds the proof against after it; null before the freeze and after the draw */
+            witness: components["schemas"]["FrozenWitnessResponse"] | null;
             reminder: boolean;
             /** @description Why the caller cannot enter now */
             refusal: components["schemas"]["RefusalResponse"] | null;
@@ -7082,6 +8078,9 @@ export interface components {
         };
         OwnEntryEnvelope: {
             data: components["schemas"]["OwnEntryResponse"];
+        };
+        ReceiptEnvelope: {
+            data: components["schemas"]["ReceiptResponse"];
         };
         WinnerNameRequest: {
             /** @description Leave the shortened name out of the winners */
@@ -7099,7 +8098,7 @@ export interface components {
             nextCursor: string | null;
         };
         /** @enum {string} */
-        LotteryNoticeKind: "won" | "open" | "closing";
+        LotteryNoticeKind: "won" | "open" | "closing" | "frozen";
         NoticeResponse: {
             kind: components["schemas"]["LotteryNoticeKind"];
             /** Format: uuid */
@@ -7117,6 +8116,17 @@ export interface components {
         OwnPrizeEnvelope: {
             data: components["schemas"]["OwnPrizeResponse"];
         };
+        /** @enum {string} */
+        ApprovalState: "waiting" | "withdrawn" | "approved" | "declined";
+        ApprovalResponse: {
+            state: components["schemas"]["ApprovalState"];
+            /** Format: date-time */
+            submittedAt: string;
+            /** Format: date-time */
+            decidedAt: string | null;
+            /** @description Why it was declined; empty otherwise */
+            reason: string;
+        };
         TextsRequest: {
             /** @description Text in English */
             en: string;
@@ -7125,6 +8135,12 @@ export interface components {
         };
         /** @enum {string} */
         EntropyMode: "beacon" | "commit";
+        PrizePictureRequest: {
+            /** @description Answer of the upload */
+            hash: string;
+            /** @description What it shows, for those who do not see it */
+            alt: components["schemas"]["TextsRequest"];
+        };
         ManagedPrizeResponse: {
             /** Format: uuid */
             id: string;
@@ -7132,6 +8148,8 @@ export interface components {
             description: components["schemas"]["TextsRequest"];
             count: number;
             image: components["schemas"]["PrizeImage"];
+            /** @description Shown instead of the drawing; null where none is uploaded */
+            picture: components["schemas"]["PrizePictureRequest"] | null;
         };
         ManagedEventResponse: {
             /** Format: uuid */
@@ -7142,6 +8160,13 @@ export interface components {
             cancellable: boolean;
             reason: string;
             organiser: string;
+            /**
+             * Format: uuid
+             * @description Account of the organizer; null for events of the site
+             */
+            organiserId: string | null;
+            /** @description The last submission of the draft; null where there was none */
+            approval: components["schemas"]["ApprovalResponse"] | null;
             participants: number;
             title: components["schemas"]["TextsRequest"];
             description: components["schemas"]["TextsRequest"];
@@ -7175,7 +8200,7 @@ export interface components {
             nextCursor: string | null;
             /** Format: date-time */
             serverTime: string;
-            /** @description Whether the caller may run events */
+            /** @description Whether the caller publishes at once; others submit their drafts for approval */
             organiser: boolean;
         };
         PrizeRequest: {
@@ -7187,6 +8212,8 @@ export interface components {
             count: number;
             /** @description Image beside the prize */
             image: components["schemas"]["PrizeImage"];
+            /** @description Uploaded for this event; left out, the prize has the drawing alone */
+            picture?: components["schemas"]["PrizePictureRequest"] | null;
         };
         SaveEventRequest: {
             /** @description Title in both languages */
@@ -7240,6 +8267,24 @@ export interface components {
             /** @description Why it is cancelled; it is published */
             reason: string;
         };
+        OrganiserNameResponse: {
+            /** @description Null until it is chosen */
+            name: string | null;
+        };
+        OrganiserNameEnvelope: {
+            data: components["schemas"]["OrganiserNameResponse"];
+        };
+        OrganiserNameRequest: {
+            /** @description On one line; no address, and no name that speaks for the site */
+            name: string;
+        };
+        UploadedPictureResponse: {
+            /** @description SHA-256 of the stored picture: save it with a prize */
+            hash: string;
+        };
+        UploadedPictureEnvelope: {
+            data: components["schemas"]["UploadedPictureResponse"];
+        };
         FieldErrorResponse: {
             /** @description Path of the field, such as legs.0.price */
             field?: string;
@@ -7256,7 +8301,7 @@ export interface components {
             details?: components["schemas"]["FieldErrorResponse"][] | components["schemas"]["CurrentStateResponse"];
         };
         /** @description Every code that an error can have */
-        ErrorCode: string & ("ACTION_UNBOOKABLE" | "ADMIN_CREDENTIALS_MISSING" | "ADMIN_CREDENTIALS_WRONG" | "ADMIN_UNKNOWN" | "ALERTS_FULL" | "ALERT_INVALID" | "ALERT_UNKNOWN" | "ANALYSES_FULL" | "ANALYSIS_INVALID" | "ANALYSIS_UNKNOWN" | "API_KEY_EXPIRY_INVALID" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "API_KEY_SCOPES_INVALID" | "API_KEY_SCOPE_MISSING" | "API_KEY_UNKNOWN" | "ARCHIVE_TOO_LARGE" | "ARCHIVE_UNREADABLE" | "ARTICLES_FULL" | "ARTICLE_HIDDEN" | "ARTICLE_INVALID" | "ARTICLE_NOT_IN_REVIEW" | "ARTICLE_NOT_PUBLIC" | "ARTICLE_TOO_LONG" | "ARTICLE_UNKNOWN" | "AUDIT_CHANGED_SINCE" | "AUDIT_ENTRY_UNKNOWN" | "AUDIT_NOT_REVERTIBLE" | "AUDIT_SUBJECT_GONE" | "BEACON_ROUND_INVALID" | "BEACON_UNAVAILABLE" | "BODY_TOO_LARGE" | "BROKERAGE_FAILED" | "BROKER_COLUMNS" | "BROKER_NOT_CONNECTED" | "BROKER_NOT_OFFERED" | "BROKER_UNSUPPORTED" | "CAPITAL_INVALID" | "CHECK_NOT_ANSWERED" | "COMPUTATION_TIMEOUT" | "CONTRACT_ADJUSTED" | "CONTRACT_EXPIRED" | "CONTRACT_UNKNOWN" | "CORPORATE_ACTIONS_UNKNOWN" | "CREDENTIALS_MISSING" | "CREDENTIALS_WRONG" | "CROSS_SITE" | "CSV_TOO_LARGE" | "CSV_UNREADABLE" | "CURSOR_INVALID" | "DATABASE_BUSY" | "DATABASE_UNAVAILABLE" | "DRAW_ENTRIES_INVALID" | "DRAW_FROZEN_TOO_EARLY" | "DRAW_FROZEN_TOO_LATE" | "DRAW_MANIFEST_INVALID" | "EARNINGS_COLUMNS" | "EARNINGS_NONE" | "EARNINGS_TOO_LONG" | "EMAIL_INVALID" | "EMAIL_TAKEN" | "EMAIL_UNCHANGED" | "EMAIL_UNVERIFIED" | "EMAIL_VERIFIED" | "EXPIRY_UNKNOWN" | "FIELDS_MISSING" | "FORBIDDEN" | "FORFEIT_INVALID" | "HOST_UNKNOWN" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REQUIRED" | "IDEMPOTENCY_KEY_REUSED" | "IMAGES_OVERLOADED" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "IMAGE_TYPE_WRONG" | "IMPORT_COLUMNS" | "IMPORT_IN_PROGRESS" | "IMPORT_OUTDATED" | "IMPORT_TOO_LONG" | "INTERNAL" | "INVITATION_EXPIRED" | "INVITATION_INVALID" | "INVITATION_USED" | "LAST_SUPERADMIN" | "LESSON_UNKNOWN" | "LOTTERY_ACCOUNT_TOO_NEW" | "LOTTERY_CLAIM_LATE" | "LOTTERY_CLOSED" | "LOTTERY_DRAW_NOT_DUE" | "LOTTERY_EMAIL_UNVERIFIED" | "LOTTERY_ENTERED_ALREADY" | "LOTTERY_ENTRY_FINAL" | "LOTTERY_ENTRY_UNKNOWN" | "LOTTERY_EVENT_CHANGED" | "LOTTERY_EVENT_FINAL" | "LOTTERY_EVENT_INVALID" | "LOTTERY_EVENT_LOCKED" | "LOTTERY_EVENT_PUBLISHED" | "LOTTERY_EVENT_UNKNOWN" | "LOTTERY_FULL" | "LOTTERY_NOT_FROZEN" | "LOTTERY_NOT_OPEN" | "LOTTERY_NO_REMINDER" | "LOTTERY_NO_RESULT" | "LOTTERY_OPENS_TOO_EARLY" | "LOTTERY_ORGANISERS_ONLY" | "LOTTERY_REASON_NEEDED" | "LOTTERY_WINNER_UNKNOWN" | "MALFORMED_JSON" | "MATCHES_CHANGED" | "MEMBERS_FULL" | "MEMBER_UNKNOWN" | "METHOD_NOT_ALLOWED" | "NAME_INVALID" | "NAME_INVISIBLE" | "NOTHING_DUE" | "NOT_FOUND" | "NOT_INVITED" | "NO_SCHEDULE" | "NO_TRADES_SECTION" | "OPTIONS_SETTINGS_INVALID" | "OUTBOX_OFF" | "OVERLOADED" | "OWN_ACCOUNT" | "OWN_ROLE" | "OWN_SECOND_FACTOR" | "PAGE_TOO_DEEP" | "PASSKEY_INVALID" | "PASSKEY_KNOWN" | "PASSKEY_UNKNOWN" | "PASSWORDS_DIFFER" | "PASSWORD_CHANGE_NEEDED" | "PASSWORD_COMMON" | "PASSWORD_PREDICTABLE" | "PASSWORD_TOO_LONG" | "PASSWORD_TOO_SHORT" | "PASSWORD_UNCHANGED" | "PASSWORD_WRONG" | "PAST_PRICE_UNKNOWN" | "POSITION_DUE" | "POSITION_FULL" | "PRICES_NOT_IN_FORCE" | "PROVIDER_BAD_KEY" | "PROVIDER_GARBAGE" | "PROVIDER_KEY_INVALID" | "PROVIDER_KEY_MISSING" | "PROVIDER_OUTAGE" | "PROVIDER_PLAN" | "PROVIDER_RATE" | "PROVIDER_REFUSED" | "PROVIDER_TIMEOUT" | "QUESTION_UNKNOWN" | "QUIZ_SUBMITTED" | "QUIZ_UNKNOWN" | "REAUTHENTICATION_NEEDED" | "REPORT_TOO_LARGE" | "RESET_TOKEN_INVALID" | "REVIEW_UNKNOWN" | "REVISION_UNKNOWN" | "SCHEDULE_IN_PAST" | "SECOND_FACTOR_CODE_WRONG" | "SECOND_FACTOR_DUE" | "SECOND_FACTOR_NEEDED" | "SECOND_FACTOR_NEEDED_AGAIN" | "SECOND_FACTOR_OFF" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_WRONG" | "SEED_INVALID" | "SESSION_INVALID" | "SESSION_UNKNOWN" | "SETTLEMENT_PRICE_UNKNOWN" | "SHARES_NOT_TRADED" | "SLUG_INVALID" | "SLUG_REDIRECTS" | "SLUG_TAKEN" | "SPACES_FULL" | "SPACE_HANDLE_TAKEN" | "SPACE_INVALID" | "SPACE_INVITATION_UNKNOWN" | "SPACE_NEEDS_OWNER" | "SPACE_NEEDS_VERIFIED_EMAIL" | "SPACE_ROLE_NEEDED" | "SPACE_UNKNOWN" | "STEP_IMPOSSIBLE" | "STEP_UNKNOWN" | "STRATEGIES_FULL" | "STRATEGY_INVALID" | "STRATEGY_STATUS" | "STRATEGY_UNKNOWN" | "SUPERADMIN_UNDELETABLE" | "SYMBOL_UNKNOWN" | "TOOLS_CHANGED" | "TOOL_ID_TAKEN" | "TOOL_INVALID" | "TOOL_UNKNOWN" | "TOO_MANY_API_KEYS" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_IMPORTS" | "TOO_MANY_PASSKEYS" | "TOO_MANY_REQUESTS" | "TOO_MANY_VIEWS" | "TRADES_COLUMNS" | "TRADES_TOO_LONG" | "UNREADABLE" | "UNSUPPORTED_MEDIA" | "UPLOAD_TYPE" | "UPLOAD_UNREADABLE" | "USERNAME_INVALID" | "USERNAME_TAKEN" | "USER_DISABLED" | "USER_UNKNOWN" | "VALIDATION" | "VERSION_CONFLICT" | "VERSION_MALFORMED" | "VERSION_REQUIRED" | "VIEW_NAME_INVALID" | "VIEW_NAME_TAKEN" | "VIEW_QUERY_INVALID" | "VIEW_UNKNOWN" | "WATCHLISTS_LIMIT" | "WATCHLIST_INVALID" | "WATCHLIST_NAME_INVALID" | "WATCHLIST_NAME_TAKEN");
+        ErrorCode: string & ("ACTION_UNBOOKABLE" | "ADMIN_CREDENTIALS_MISSING" | "ADMIN_CREDENTIALS_WRONG" | "ADMIN_UNKNOWN" | "ALERTS_FULL" | "ALERT_INVALID" | "ALERT_UNKNOWN" | "ANALYSES_FULL" | "ANALYSIS_INVALID" | "ANALYSIS_UNKNOWN" | "API_KEY_EXPIRY_INVALID" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "API_KEY_SCOPES_INVALID" | "API_KEY_SCOPE_MISSING" | "API_KEY_UNKNOWN" | "ARCHIVE_TOO_LARGE" | "ARCHIVE_UNREADABLE" | "ARTICLES_FULL" | "ARTICLE_DELIVERED" | "ARTICLE_HIDDEN" | "ARTICLE_INVALID" | "ARTICLE_NOT_HIDDEN" | "ARTICLE_NOT_IN_REVIEW" | "ARTICLE_NOT_PUBLIC" | "ARTICLE_TOO_LONG" | "ARTICLE_UNKNOWN" | "AUDIT_CHANGED_SINCE" | "AUDIT_ENTRY_UNKNOWN" | "AUDIT_NOT_REVERTIBLE" | "AUDIT_SUBJECT_GONE" | "BEACON_ROUND_INVALID" | "BEACON_UNAVAILABLE" | "BODY_TOO_LARGE" | "BROKERAGE_FAILED" | "BROKER_COLUMNS" | "BROKER_DATES" | "BROKER_NOT_CONNECTED" | "BROKER_NOT_OFFERED" | "BROKER_UNSUPPORTED" | "CAPITAL_INVALID" | "CHECK_NOT_ANSWERED" | "CODE_RECIPES_FULL" | "CODE_RECIPE_INVALID" | "CODE_RECIPE_UNKNOWN" | "COMMENTS_FULL" | "COMMENT_INVALID" | "COMMENT_UNKNOWN" | "COMPUTATIONS_WAITING" | "COMPUTATION_TIMEOUT" | "CONTRACT_ADJUSTED" | "CONTRACT_EXPIRED" | "CONTRACT_UNKNOWN" | "CORPORATE_ACTIONS_UNKNOWN" | "CREDENTIALS_MISSING" | "CREDENTIALS_WRONG" | "CROSS_SITE" | "CSV_TOO_LARGE" | "CSV_UNREADABLE" | "CURSOR_INVALID" | "DATABASE_BUSY" | "DATABASE_UNAVAILABLE" | "DRAW_ENTRIES_INVALID" | "DRAW_FROZEN_TOO_EARLY" | "DRAW_FROZEN_TOO_LATE" | "DRAW_MANIFEST_INVALID" | "EARNINGS_COLUMNS" | "EARNINGS_NONE" | "EARNINGS_TOO_LONG" | "EMAIL_INVALID" | "EMAIL_TAKEN" | "EMAIL_UNCHANGED" | "EMAIL_UNVERIFIED" | "EMAIL_VERIFIED" | "EXPIRY_UNKNOWN" | "FIELDS_MISSING" | "FORBIDDEN" | "FORFEIT_INVALID" | "HIDING_REASON_MISSING" | "HOOKS_FULL" | "HOOK_UNKNOWN" | "HOOK_URL_INVALID" | "HOST_UNKNOWN" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REQUIRED" | "IDEMPOTENCY_KEY_REUSED" | "IMAGES_OVERLOADED" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "IMAGE_TYPE_WRONG" | "IMPORT_COLUMNS" | "IMPORT_IN_PROGRESS" | "IMPORT_OUTDATED" | "IMPORT_TOO_LONG" | "INTERNAL" | "INVITATION_EXPIRED" | "INVITATION_INVALID" | "INVITATION_USED" | "INVITING_NEEDS_VERIFIED_EMAIL" | "LAST_SUPERADMIN" | "LESSON_UNKNOWN" | "LOTTERY_ACCOUNT_TOO_NEW" | "LOTTERY_CLAIM_LATE" | "LOTTERY_CLOSED" | "LOTTERY_DRAFTS_FULL" | "LOTTERY_DRAW_NOT_DUE" | "LOTTERY_EMAIL_UNVERIFIED" | "LOTTERY_ENTERED_ALREADY" | "LOTTERY_ENTRY_FINAL" | "LOTTERY_ENTRY_UNKNOWN" | "LOTTERY_EVENT_CHANGED" | "LOTTERY_EVENT_FINAL" | "LOTTERY_EVENT_INVALID" | "LOTTERY_EVENT_LOCKED" | "LOTTERY_EVENT_NOT_WAITING" | "LOTTERY_EVENT_PUBLISHED" | "LOTTERY_EVENT_UNKNOWN" | "LOTTERY_EVENT_WAITING" | "LOTTERY_FULL" | "LOTTERY_NOT_FROZEN" | "LOTTERY_NOT_OPEN" | "LOTTERY_NO_REMINDER" | "LOTTERY_NO_RESULT" | "LOTTERY_OPENS_TOO_EARLY" | "LOTTERY_ORGANISERS_ONLY" | "LOTTERY_ORGANISER_GONE" | "LOTTERY_ORGANISER_NAME_INVALID" | "LOTTERY_ORGANISER_NAME_NEEDED" | "LOTTERY_ORGANISER_NAME_TAKEN" | "LOTTERY_ORGANISER_UNVERIFIED" | "LOTTERY_PICTURES_FULL" | "LOTTERY_PICTURE_UNKNOWN" | "LOTTERY_REASON_NEEDED" | "LOTTERY_RULES_CONTRADICT" | "LOTTERY_WINNER_UNKNOWN" | "MALFORMED_JSON" | "MATCHES_CHANGED" | "MEDIA_ALT_INVALID" | "MEDIA_FULL" | "MEDIA_IN_USE" | "MEDIA_OVERLOADED" | "MEDIA_TOO_LARGE" | "MEDIA_TOO_MANY_PIXELS" | "MEDIA_TYPE_WRONG" | "MEDIA_UNKNOWN" | "MEMBERS_FULL" | "MEMBER_UNKNOWN" | "METHOD_NOT_ALLOWED" | "NAME_INVALID" | "NAME_INVISIBLE" | "NOTHING_DUE" | "NOT_FOUND" | "NOT_INVITED" | "NO_SCHEDULE" | "NO_TRADES_SECTION" | "OPTIONS_SETTINGS_INVALID" | "OUTBOX_OFF" | "OVERLOADED" | "OWN_ACCOUNT" | "OWN_ROLE" | "OWN_SECOND_FACTOR" | "PAGE_TOO_DEEP" | "PASSKEY_INVALID" | "PASSKEY_KNOWN" | "PASSKEY_UNKNOWN" | "PASSWORDS_DIFFER" | "PASSWORD_CHANGE_NEEDED" | "PASSWORD_COMMON" | "PASSWORD_PREDICTABLE" | "PASSWORD_TOO_LONG" | "PASSWORD_TOO_SHORT" | "PASSWORD_UNCHANGED" | "PASSWORD_WRONG" | "PAST_PRICE_UNKNOWN" | "POSITION_DUE" | "POSITION_FULL" | "PRICES_NOT_IN_FORCE" | "PROVIDER_BAD_KEY" | "PROVIDER_GARBAGE" | "PROVIDER_KEY_INVALID" | "PROVIDER_KEY_MISSING" | "PROVIDER_OUTAGE" | "PROVIDER_PLAN" | "PROVIDER_RATE" | "PROVIDER_REFUSED" | "PROVIDER_TIMEOUT" | "QUESTION_UNKNOWN" | "QUIZ_SUBMITTED" | "QUIZ_UNKNOWN" | "REAUTHENTICATION_NEEDED" | "REPORT_TOO_LARGE" | "REPORT_UNKNOWN" | "RESET_TOKEN_INVALID" | "REVIEW_UNKNOWN" | "REVISION_UNKNOWN" | "SCHEDULE_IN_PAST" | "SECOND_FACTOR_CODE_WRONG" | "SECOND_FACTOR_DUE" | "SECOND_FACTOR_NEEDED" | "SECOND_FACTOR_NEEDED_AGAIN" | "SECOND_FACTOR_OFF" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_UNREADABLE" | "SECOND_FACTOR_WRONG" | "SEED_INVALID" | "SESSION_INVALID" | "SESSION_UNKNOWN" | "SETTLEMENT_PRICE_UNKNOWN" | "SHARES_NOT_TRADED" | "SLUG_INVALID" | "SLUG_REDIRECTS" | "SLUG_TAKEN" | "SPACES_FULL" | "SPACE_HANDLE_TAKEN" | "SPACE_INVALID" | "SPACE_INVITATION_UNKNOWN" | "SPACE_NEEDS_OWNER" | "SPACE_NEEDS_VERIFIED_EMAIL" | "SPACE_ROLE_NEEDED" | "SPACE_UNKNOWN" | "STEP_IMPOSSIBLE" | "STEP_UNKNOWN" | "STRATEGIES_FULL" | "STRATEGY_INVALID" | "STRATEGY_STATUS" | "STRATEGY_UNKNOWN" | "SUPERADMIN_UNDELETABLE" | "SYMBOL_UNKNOWN" | "TOOLS_CHANGED" | "TOOL_ID_TAKEN" | "TOOL_INVALID" | "TOOL_UNKNOWN" | "TOO_MANY_API_KEYS" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_IMPORTS" | "TOO_MANY_PASSKEYS" | "TOO_MANY_REQUESTS" | "TOO_MANY_VIEWS" | "TRADES_COLUMNS" | "TRADES_TOO_LONG" | "UNREADABLE" | "UNSUPPORTED_MEDIA" | "UPLOAD_TYPE" | "UPLOAD_UNREADABLE" | "USERNAME_INVALID" | "USERNAME_TAKEN" | "USER_DISABLED" | "USER_UNKNOWN" | "VALIDATION" | "VERSION_CONFLICT" | "VERSION_MALFORMED" | "VERSION_REQUIRED" | "VIEW_NAME_INVALID" | "VIEW_NAME_TAKEN" | "VIEW_QUERY_INVALID" | "VIEW_UNKNOWN" | "WATCHLISTS_LIMIT" | "WATCHLIST_INVALID" | "WATCHLIST_NAME_INVALID" | "WATCHLIST_NAME_TAKEN");
     };
     responses: {
         /** @description Internal error */
@@ -7336,6 +8381,20 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"] & {
                     /** @enum {string} */
                     code?: "VALIDATION";
+                };
+            };
+        };
+        /** @description Too many requests; see Retry-After */
+        "429.COMPUTATIONS_WAITING.DATABASE_BUSY.TOO_MANY_REQUESTS": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    code?: "COMPUTATIONS_WAITING" | "DATABASE_BUSY" | "TOO_MANY_REQUESTS";
                 };
             };
         };
@@ -7420,6 +8479,19 @@ export interface components {
                 };
             };
         };
+        /** @description Not allowed */
+        "403.API_KEY_NOT_ALLOWED.EMAIL_UNVERIFIED.REAUTHENTICATION_NEEDED": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    code?: "API_KEY_NOT_ALLOWED" | "EMAIL_UNVERIFIED" | "REAUTHENTICATION_NEEDED";
+                };
+            };
+        };
         /** @description Too many requests; see Retry-After */
         "429.DATABASE_BUSY.OVERLOADED.TOO_MANY_ATTEMPTS": {
             headers: {
@@ -7431,6 +8503,19 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"] & {
                     /** @enum {string} */
                     code?: "DATABASE_BUSY" | "OVERLOADED" | "TOO_MANY_ATTEMPTS";
+                };
+            };
+        };
+        /** @description Taken, or changed in the meantime */
+        "409.SECOND_FACTOR_UNREADABLE": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    code?: "SECOND_FACTOR_UNREADABLE";
                 };
             };
         };
@@ -7499,19 +8584,6 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"] & {
                     /** @enum {string} */
                     code?: "DATABASE_BUSY" | "TOO_MANY_ATTEMPTS";
-                };
-            };
-        };
-        /** @description Not allowed */
-        "403.API_KEY_NOT_ALLOWED.EMAIL_UNVERIFIED.REAUTHENTICATION_NEEDED": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"] & {
-                    /** @enum {string} */
-                    code?: "API_KEY_NOT_ALLOWED" | "EMAIL_UNVERIFIED" | "REAUTHENTICATION_NEEDED";
                 };
             };
         };
@@ -7816,6 +8888,19 @@ export interface components {
                 };
             };
         };
+        /** @description Not allowed */
+        "403.API_KEY_SCOPE_MISSING.FORBIDDEN.PASSWORD_CHANGE_NEEDED.SECOND_FACTOR_DUE": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    code?: "API_KEY_SCOPE_MISSING" | "FORBIDDEN" | "PASSWORD_CHANGE_NEEDED" | "SECOND_FACTOR_DUE";
+                };
+            };
+        };
         /** @description Unknown, or not yours */
         "404.NOT_FOUND.SPACE_UNKNOWN": {
             headers: {
@@ -7842,6 +8927,33 @@ export interface components {
                 };
             };
         };
+        /** @description Too many requests; see Retry-After */
+        "429.DATABASE_BUSY.MEDIA_OVERLOADED.TOO_MANY_REQUESTS": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    code?: "DATABASE_BUSY" | "MEDIA_OVERLOADED" | "TOO_MANY_REQUESTS";
+                };
+            };
+        };
+        /** @description Not allowed */
+        "403.API_KEY_NOT_ALLOWED.FORBIDDEN.PASSWORD_CHANGE_NEEDED.SECOND_FACTOR_DUE": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    code?: "API_KEY_NOT_ALLOWED" | "FORBIDDEN" | "PASSWORD_CHANGE_NEEDED" | "SECOND_FACTOR_DUE";
+                };
+            };
+        };
         /** @description Not allowed */
         "403.API_KEY_NOT_ALLOWED.SPACE_ROLE_NEEDED": {
             headers: {
@@ -7865,6 +8977,45 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"] & {
                     /** @enum {string} */
                     code?: "SPACE_UNKNOWN";
+                };
+            };
+        };
+        /** @description Not allowed */
+        "403.API_KEY_SCOPE_MISSING.FORBIDDEN.PASSWORD_CHANGE_NEEDED.SECOND_FACTOR_DUE.SPACE_ROLE_NEEDED": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    code?: "API_KEY_SCOPE_MISSING" | "FORBIDDEN" | "PASSWORD_CHANGE_NEEDED" | "SECOND_FACTOR_DUE" | "SPACE_ROLE_NEEDED";
+                };
+            };
+        };
+        /** @description The body is not JSON, or no form data where a file is expected */
+        "415.MEDIA_TYPE_WRONG.UPLOAD_TYPE": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    code?: "MEDIA_TYPE_WRONG" | "UPLOAD_TYPE";
+                };
+            };
+        };
+        /** @description The body is too large: 100 kB where nothing else is said */
+        "413.MEDIA_TOO_LARGE": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    code?: "MEDIA_TOO_LARGE";
                 };
             };
         };
@@ -7907,6 +9058,71 @@ export interface components {
                 };
             };
         };
+        /** @description Not allowed */
+        "403.FORBIDDEN.PASSWORD_CHANGE_NEEDED.SECOND_FACTOR_DUE": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    code?: "FORBIDDEN" | "PASSWORD_CHANGE_NEEDED" | "SECOND_FACTOR_DUE";
+                };
+            };
+        };
+        /** @description Unknown, or not yours */
+        "404.ARTICLE_UNKNOWN.COMMENT_UNKNOWN.NOT_FOUND": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    code?: "ARTICLE_UNKNOWN" | "COMMENT_UNKNOWN" | "NOT_FOUND";
+                };
+            };
+        };
+        /** @description Unknown, or not yours */
+        "404.ARTICLE_UNKNOWN.NOT_FOUND.SPACE_UNKNOWN": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    code?: "ARTICLE_UNKNOWN" | "NOT_FOUND" | "SPACE_UNKNOWN";
+                };
+            };
+        };
+        /** @description The input is not valid */
+        "400.IDEMPOTENCY_KEY_REQUIRED.MALFORMED_JSON.VALIDATION.VIEW_NAME_INVALID.VIEW_QUERY_INVALID": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    code?: "IDEMPOTENCY_KEY_REQUIRED" | "MALFORMED_JSON" | "VALIDATION" | "VIEW_NAME_INVALID" | "VIEW_QUERY_INVALID";
+                };
+            };
+        };
+        /** @description Unknown, or not yours */
+        "404.NOT_FOUND.VIEW_UNKNOWN": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    code?: "NOT_FOUND" | "VIEW_UNKNOWN";
+                };
+            };
+        };
         /** @description Unknown, or not yours */
         "404.LOTTERY_EVENT_UNKNOWN.NOT_FOUND": {
             headers: {
@@ -7933,19 +9149,6 @@ export interface components {
                 };
             };
         };
-        /** @description Not allowed */
-        "403.API_KEY_NOT_ALLOWED.LOTTERY_ORGANISERS_ONLY": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"] & {
-                    /** @enum {string} */
-                    code?: "API_KEY_NOT_ALLOWED" | "LOTTERY_ORGANISERS_ONLY";
-                };
-            };
-        };
         /** @description The input is not valid */
         "400.IDEMPOTENCY_KEY_REQUIRED.MALFORMED_JSON.VALIDATION.VERSION_MALFORMED": {
             headers: {
@@ -7960,7 +9163,7 @@ export interface components {
             };
         };
         /** @description Taken, or changed in the meantime */
-        "409.IDEMPOTENCY_IN_PROGRESS.LOTTERY_EVENT_PUBLISHED.VERSION_CONFLICT": {
+        "409.IDEMPOTENCY_IN_PROGRESS.LOTTERY_EVENT_PUBLISHED.LOTTERY_EVENT_WAITING.VERSION_CONFLICT": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -7968,7 +9171,33 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["ErrorResponse"] & {
                     /** @enum {string} */
-                    code?: "IDEMPOTENCY_IN_PROGRESS" | "LOTTERY_EVENT_PUBLISHED" | "VERSION_CONFLICT";
+                    code?: "IDEMPOTENCY_IN_PROGRESS" | "LOTTERY_EVENT_PUBLISHED" | "LOTTERY_EVENT_WAITING" | "VERSION_CONFLICT";
+                };
+            };
+        };
+        /** @description The input is not valid */
+        "400.DRAW_MANIFEST_INVALID.IDEMPOTENCY_KEY_REQUIRED.LOTTERY_OPENS_TOO_EARLY.LOTTERY_RULES_CONTRADICT.MALFORMED_JSON.VALIDATION.VERSION_MALFORMED": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    code?: "DRAW_MANIFEST_INVALID" | "IDEMPOTENCY_KEY_REQUIRED" | "LOTTERY_OPENS_TOO_EARLY" | "LOTTERY_RULES_CONTRADICT" | "MALFORMED_JSON" | "VALIDATION" | "VERSION_MALFORMED";
+                };
+            };
+        };
+        /** @description The input is not valid */
+        "400.IDEMPOTENCY_KEY_REQUIRED.LOTTERY_REASON_NEEDED.MALFORMED_JSON.VALIDATION.VERSION_MALFORMED": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    code?: "IDEMPOTENCY_KEY_REQUIRED" | "LOTTERY_REASON_NEEDED" | "MALFORMED_JSON" | "VALIDATION" | "VERSION_MALFORMED";
                 };
             };
         };
@@ -8058,7 +9287,7 @@ export interface operations {
             400: components["responses"]["400.VALIDATION"];
             401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
             403: components["responses"]["403.API_KEY_NOT_ALLOWED.REAUTHENTICATION_NEEDED"];
-            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            429: components["responses"]["429.COMPUTATIONS_WAITING.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
             503: components["responses"]["503.COMPUTATION_TIMEOUT.DATABASE_UNAVAILABLE"];
         };
@@ -8183,7 +9412,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
-            403: components["responses"]["403.API_KEY_NOT_ALLOWED.REAUTHENTICATION_NEEDED"];
+            403: components["responses"]["403.API_KEY_NOT_ALLOWED.EMAIL_UNVERIFIED.REAUTHENTICATION_NEEDED"];
             /** @description Taken, or changed in the meantime */
             409: {
                 headers: {
@@ -8368,6 +9597,7 @@ export interface operations {
                     };
                 };
             };
+            409: components["responses"]["409.SECOND_FACTOR_UNREADABLE"];
             413: components["responses"]["413.BODY_TOO_LARGE"];
             415: components["responses"]["415.UNSUPPORTED_MEDIA"];
             429: components["responses"]["429.DATABASE_BUSY.OVERLOADED.TOO_MANY_ATTEMPTS"];
@@ -8934,6 +10164,31 @@ export interface operations {
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
         };
     };
+    readPasswordRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordRulesEnvelope"];
+                };
+            };
+            400: components["responses"]["400.VALIDATION"];
+            429: components["responses"]["429.DATABASE_BUSY"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
     changePassword: {
         parameters: {
             query?: never;
@@ -9254,7 +10509,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        code?: "SECOND_FACTOR_OFF" | "SECOND_FACTOR_ON" | "VERSION_CONFLICT";
+                        code?: "SECOND_FACTOR_OFF" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_UNREADABLE" | "VERSION_CONFLICT";
                     };
                 };
             };
@@ -9454,6 +10709,7 @@ export interface operations {
             };
             401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
             403: components["responses"]["403.API_KEY_NOT_ALLOWED"];
+            409: components["responses"]["409.SECOND_FACTOR_UNREADABLE"];
             413: components["responses"]["413.BODY_TOO_LARGE"];
             415: components["responses"]["415.UNSUPPORTED_MEDIA"];
             429: components["responses"]["429.DATABASE_BUSY.OVERLOADED.TOO_MANY_ATTEMPTS.TOO_MANY_REQUESTS"];
@@ -9874,7 +11130,7 @@ export interface operations {
                     };
                 };
             };
-            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            429: components["responses"]["429.COMPUTATIONS_WAITING.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
             502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_REFUSED.PROVIDER_TIMEOUT"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
@@ -9908,7 +11164,7 @@ export interface operations {
             401: components["responses"]["401.API_KEY_INVALID"];
             403: components["responses"]["403.API_KEY_SCOPE_MISSING"];
             404: components["responses"]["404.EXPIRY_UNKNOWN.NOT_FOUND.SYMBOL_UNKNOWN"];
-            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            429: components["responses"]["429.COMPUTATIONS_WAITING.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
             502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_REFUSED.PROVIDER_TIMEOUT"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
@@ -10410,7 +11666,7 @@ export interface operations {
             400: components["responses"]["400.VALIDATION"];
             401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
             403: components["responses"]["403.API_KEY_SCOPE_MISSING"];
-            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            429: components["responses"]["429.COMPUTATIONS_WAITING.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
         };
@@ -10964,7 +12220,7 @@ export interface operations {
             400: components["responses"]["400.VALIDATION"];
             401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
             403: components["responses"]["403.API_KEY_SCOPE_MISSING"];
-            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            429: components["responses"]["429.COMPUTATIONS_WAITING.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
         };
@@ -11015,7 +12271,7 @@ export interface operations {
             400: components["responses"]["400.VALIDATION"];
             401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
             403: components["responses"]["403.API_KEY_SCOPE_MISSING"];
-            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            429: components["responses"]["429.COMPUTATIONS_WAITING.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
             503: components["responses"]["503.COMPUTATION_TIMEOUT.DATABASE_UNAVAILABLE"];
         };
@@ -11035,7 +12291,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description UTF-8, up to 5,000 lines and 1 MB: as the export writes it, a row a fill of a closed trade; or the transaction history of tastytrade or Schwab, a Flex query or an activity statement of Interactive Brokers */
+        /** @description UTF-8, up to 5,000 lines and 1 MB: as the export writes it, a row a fill of a closed trade; or what a broker exports: the history of tastytrade, Schwab, thinkorswim, Robinhood, Fidelity, E*TRADE, Webull, Firstrade, moomoo or Futu, an activity statement or a Flex query of Interactive Brokers, the latter also as XML */
         requestBody: {
             content: {
                 "multipart/form-data": {
@@ -11066,7 +12322,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        code?: "BROKER_COLUMNS" | "BROKER_UNSUPPORTED" | "CSV_UNREADABLE" | "IDEMPOTENCY_KEY_REQUIRED" | "NO_TRADES_SECTION" | "TRADES_COLUMNS" | "TRADES_TOO_LONG" | "UPLOAD_UNREADABLE" | "VALIDATION";
+                        code?: "BROKER_COLUMNS" | "BROKER_DATES" | "BROKER_UNSUPPORTED" | "CSV_UNREADABLE" | "IDEMPOTENCY_KEY_REQUIRED" | "NO_TRADES_SECTION" | "TRADES_COLUMNS" | "TRADES_TOO_LONG" | "UPLOAD_UNREADABLE" | "VALIDATION";
                     };
                 };
             };
@@ -11133,9 +12389,9 @@ export interface operations {
             400: components["responses"]["400.VALIDATION"];
             401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
             403: components["responses"]["403.API_KEY_SCOPE_MISSING"];
-            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            429: components["responses"]["429.COMPUTATIONS_WAITING.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
-            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+            503: components["responses"]["503.COMPUTATION_TIMEOUT.DATABASE_UNAVAILABLE"];
         };
     };
     readBenchmark: {
@@ -11166,10 +12422,10 @@ export interface operations {
             401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
             403: components["responses"]["403.API_KEY_SCOPE_MISSING"];
             404: components["responses"]["404.SYMBOL_UNKNOWN"];
-            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            429: components["responses"]["429.COMPUTATIONS_WAITING.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
             502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_REFUSED.PROVIDER_TIMEOUT"];
-            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+            503: components["responses"]["503.COMPUTATION_TIMEOUT.DATABASE_UNAVAILABLE"];
         };
     };
     loadSamples: {
@@ -12254,7 +13510,7 @@ export interface operations {
             401: components["responses"]["401.API_KEY_INVALID"];
             403: components["responses"]["403.API_KEY_SCOPE_MISSING"];
             404: components["responses"]["404.EXPIRY_UNKNOWN.NOT_FOUND.SYMBOL_UNKNOWN"];
-            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            429: components["responses"]["429.COMPUTATIONS_WAITING.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
             502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_REFUSED.PROVIDER_TIMEOUT"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
@@ -13208,6 +14464,223 @@ export interface operations {
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
         };
     };
+    listCodeRecipes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeRecipesResponse"];
+                };
+            };
+            400: components["responses"]["400.VALIDATION"];
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_NOT_ALLOWED"];
+            429: components["responses"]["429.DATABASE_BUSY"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    saveCodeRecipe: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per gesture of the user, the same in its retries */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveCodeRecipeRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedCodeRecipeResponse"];
+                };
+            };
+            /** @description The input is not valid */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "CODE_RECIPE_INVALID" | "IDEMPOTENCY_KEY_REQUIRED" | "MALFORMED_JSON" | "VALIDATION";
+                    };
+                };
+            };
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_NOT_ALLOWED"];
+            /** @description Taken, or changed in the meantime */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "CODE_RECIPES_FULL" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["413.BODY_TOO_LARGE"];
+            415: components["responses"]["415.UNSUPPORTED_MEDIA"];
+            422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    changeCodeRecipe: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version last seen, "3"; * is any */
+                "If-Match": string;
+                /** @description One per gesture of the user, the same in its retries */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveCodeRecipeRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedCodeRecipeResponse"];
+                };
+            };
+            /** @description The input is not valid */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "CODE_RECIPE_INVALID" | "IDEMPOTENCY_KEY_REQUIRED" | "MALFORMED_JSON" | "VALIDATION";
+                    };
+                };
+            };
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_NOT_ALLOWED"];
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "CODE_RECIPE_UNKNOWN" | "NOT_FOUND";
+                    };
+                };
+            };
+            409: components["responses"]["409.IDEMPOTENCY_IN_PROGRESS.VERSION_CONFLICT"];
+            413: components["responses"]["413.BODY_TOO_LARGE"];
+            415: components["responses"]["415.UNSUPPORTED_MEDIA"];
+            422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
+            428: components["responses"]["428.VERSION_REQUIRED"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    deleteCodeRecipe: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version last seen, "3"; * is any */
+                "If-Match": string;
+                /** @description One per gesture of the user, the same in its retries */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.IDEMPOTENCY_KEY_REQUIRED.MALFORMED_JSON.VALIDATION"];
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_NOT_ALLOWED"];
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "CODE_RECIPE_UNKNOWN" | "NOT_FOUND";
+                    };
+                };
+            };
+            409: components["responses"]["409.IDEMPOTENCY_IN_PROGRESS.VERSION_CONFLICT"];
+            413: components["responses"]["413.BODY_TOO_LARGE"];
+            415: components["responses"]["415.UNSUPPORTED_MEDIA"];
+            422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
+            428: components["responses"]["428.VERSION_REQUIRED"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
     listSpaces: {
         parameters: {
             query?: never;
@@ -13229,7 +14702,7 @@ export interface operations {
             };
             400: components["responses"]["400.VALIDATION"];
             401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
-            403: components["responses"]["403.API_KEY_SCOPE_MISSING"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.FORBIDDEN.PASSWORD_CHANGE_NEEDED.SECOND_FACTOR_DUE"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
@@ -13325,7 +14798,7 @@ export interface operations {
             };
             400: components["responses"]["400.VALIDATION"];
             401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
-            403: components["responses"]["403.API_KEY_SCOPE_MISSING"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.FORBIDDEN.PASSWORD_CHANGE_NEEDED.SECOND_FACTOR_DUE"];
             404: components["responses"]["404.NOT_FOUND.SPACE_UNKNOWN"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
@@ -13498,7 +14971,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description A zip archive of up to 10 MB with Markdown files in UTF-8 of up to 20 MB in total, or one such file */
+        /** @description A zip archive of up to 50 MB with Markdown files in UTF-8 of up to 20 MB in total and their pictures, or one such file */
         requestBody: {
             content: {
                 "multipart/form-data": {
@@ -13545,7 +15018,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        code?: "ARTICLES_FULL" | "IDEMPOTENCY_IN_PROGRESS";
+                        code?: "ARTICLES_FULL" | "IDEMPOTENCY_IN_PROGRESS" | "MEDIA_FULL";
                     };
                 };
             };
@@ -13564,7 +15037,7 @@ export interface operations {
             };
             415: components["responses"]["415.UPLOAD_TYPE"];
             422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
-            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            429: components["responses"]["429.DATABASE_BUSY.MEDIA_OVERLOADED.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
         };
@@ -13593,7 +15066,7 @@ export interface operations {
             };
             400: components["responses"]["400.VALIDATION"];
             401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
-            403: components["responses"]["403.API_KEY_NOT_ALLOWED"];
+            403: components["responses"]["403.API_KEY_NOT_ALLOWED.FORBIDDEN.PASSWORD_CHANGE_NEEDED.SECOND_FACTOR_DUE"];
             404: components["responses"]["404.NOT_FOUND.SPACE_UNKNOWN"];
             429: components["responses"]["429.DATABASE_BUSY"];
             500: components["responses"]["500.INTERNAL"];
@@ -13604,6 +15077,8 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /** @description Language of the texts in the answer: en or zh-CN; default en */
+                "Accept-Language"?: string;
                 /** @description One per gesture of the user, the same in its retries */
                 "Idempotency-Key": string;
             };
@@ -13656,14 +15131,14 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        code?: "IDEMPOTENCY_IN_PROGRESS" | "MEMBERS_FULL";
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "INVITING_NEEDS_VERIFIED_EMAIL" | "MEMBERS_FULL";
                     };
                 };
             };
             413: components["responses"]["413.BODY_TOO_LARGE"];
             415: components["responses"]["415.UNSUPPORTED_MEDIA"];
             422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
-            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_ATTEMPTS.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
         };
@@ -13935,6 +15410,222 @@ export interface operations {
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
         };
     };
+    listMedia: {
+        parameters: {
+            query: {
+                /** @description Maximum number of entries on a page */
+                limit?: number;
+                /** @description nextCursor of the page before */
+                cursor?: string;
+                /** @description The space of the picture */
+                spaceId: string;
+                /** @description SHA-256 of the one to list, from its path */
+                hash?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaListResponse"];
+                };
+            };
+            400: components["responses"]["400.CURSOR_INVALID.VALIDATION"];
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.FORBIDDEN.PASSWORD_CHANGE_NEEDED.SECOND_FACTOR_DUE"];
+            404: components["responses"]["404.SPACE_UNKNOWN"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    uploadMedia: {
+        parameters: {
+            query: {
+                /** @description The space of the picture */
+                spaceId: string;
+                /** @description What the picture shows, for readers who cannot see it */
+                alt: string;
+            };
+            header: {
+                /** @description One per gesture of the user, the same in its retries */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A PNG, JPEG, WebP or GIF of up to 10 MB and 36 million pixels */
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaEnvelope"];
+                };
+            };
+            /** @description The input is not valid */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "IDEMPOTENCY_KEY_REQUIRED" | "MEDIA_ALT_INVALID" | "MEDIA_TOO_MANY_PIXELS" | "UPLOAD_UNREADABLE" | "VALIDATION";
+                    };
+                };
+            };
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.FORBIDDEN.PASSWORD_CHANGE_NEEDED.SECOND_FACTOR_DUE.SPACE_ROLE_NEEDED"];
+            404: components["responses"]["404.SPACE_UNKNOWN"];
+            /** @description Taken, or changed in the meantime */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "MEDIA_FULL";
+                    };
+                };
+            };
+            413: components["responses"]["413.MEDIA_TOO_LARGE"];
+            415: components["responses"]["415.MEDIA_TYPE_WRONG.UPLOAD_TYPE"];
+            422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["429.DATABASE_BUSY.MEDIA_OVERLOADED.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    readMediaFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            400: components["responses"]["400.VALIDATION"];
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.FORBIDDEN.PASSWORD_CHANGE_NEEDED.SECOND_FACTOR_DUE"];
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "MEDIA_UNKNOWN" | "NOT_FOUND";
+                    };
+                };
+            };
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    removeMedia: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per gesture of the user, the same in its retries */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.IDEMPOTENCY_KEY_REQUIRED.MALFORMED_JSON.VALIDATION"];
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.FORBIDDEN.PASSWORD_CHANGE_NEEDED.SECOND_FACTOR_DUE.SPACE_ROLE_NEEDED"];
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "MEDIA_UNKNOWN" | "NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Taken, or changed in the meantime */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "MEDIA_IN_USE";
+                    };
+                };
+            };
+            413: components["responses"]["413.BODY_TOO_LARGE"];
+            415: components["responses"]["415.UNSUPPORTED_MEDIA"];
+            422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
     listArticles: {
         parameters: {
             query: {
@@ -13971,7 +15662,7 @@ export interface operations {
             };
             400: components["responses"]["400.CURSOR_INVALID.VALIDATION"];
             401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
-            403: components["responses"]["403.API_KEY_SCOPE_MISSING"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.FORBIDDEN.PASSWORD_CHANGE_NEEDED.SECOND_FACTOR_DUE"];
             404: components["responses"]["404.SPACE_UNKNOWN"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
@@ -14021,7 +15712,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
-            403: components["responses"]["403.API_KEY_SCOPE_MISSING.SPACE_ROLE_NEEDED"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.FORBIDDEN.PASSWORD_CHANGE_NEEDED.SECOND_FACTOR_DUE.SPACE_ROLE_NEEDED"];
             404: components["responses"]["404.SPACE_UNKNOWN"];
             /** @description Taken, or changed in the meantime */
             409: {
@@ -14076,7 +15767,7 @@ export interface operations {
             };
             400: components["responses"]["400.VALIDATION"];
             401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
-            403: components["responses"]["403.API_KEY_SCOPE_MISSING"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.FORBIDDEN.PASSWORD_CHANGE_NEEDED.SECOND_FACTOR_DUE"];
             404: components["responses"]["404.SPACE_UNKNOWN"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
@@ -14108,7 +15799,7 @@ export interface operations {
             };
             400: components["responses"]["400.VALIDATION"];
             401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
-            403: components["responses"]["403.API_KEY_SCOPE_MISSING"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.FORBIDDEN.PASSWORD_CHANGE_NEEDED.SECOND_FACTOR_DUE"];
             404: components["responses"]["404.ARTICLE_UNKNOWN.NOT_FOUND"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
@@ -14144,9 +15835,21 @@ export interface operations {
             };
             400: components["responses"]["400.IDEMPOTENCY_KEY_REQUIRED.MALFORMED_JSON.VALIDATION"];
             401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
-            403: components["responses"]["403.API_KEY_SCOPE_MISSING.SPACE_ROLE_NEEDED"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.FORBIDDEN.PASSWORD_CHANGE_NEEDED.SECOND_FACTOR_DUE.SPACE_ROLE_NEEDED"];
             404: components["responses"]["404.ARTICLE_UNKNOWN.NOT_FOUND"];
-            409: components["responses"]["409.IDEMPOTENCY_IN_PROGRESS.VERSION_CONFLICT"];
+            /** @description Taken, or changed in the meantime */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "ARTICLE_DELIVERED" | "IDEMPOTENCY_IN_PROGRESS" | "VERSION_CONFLICT";
+                    };
+                };
+            };
             413: components["responses"]["413.BODY_TOO_LARGE"];
             415: components["responses"]["415.UNSUPPORTED_MEDIA"];
             422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
@@ -14204,7 +15907,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
-            403: components["responses"]["403.API_KEY_SCOPE_MISSING.SPACE_ROLE_NEEDED"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.FORBIDDEN.PASSWORD_CHANGE_NEEDED.SECOND_FACTOR_DUE.SPACE_ROLE_NEEDED"];
             404: components["responses"]["404.ARTICLE_UNKNOWN.NOT_FOUND"];
             409: components["responses"]["409.IDEMPOTENCY_IN_PROGRESS.VERSION_CONFLICT"];
             413: components["responses"]["413.ARTICLE_TOO_LONG.BODY_TOO_LARGE"];
@@ -14264,7 +15967,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
-            403: components["responses"]["403.API_KEY_SCOPE_MISSING.SPACE_ROLE_NEEDED"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.FORBIDDEN.PASSWORD_CHANGE_NEEDED.SECOND_FACTOR_DUE.SPACE_ROLE_NEEDED"];
             404: components["responses"]["404.ARTICLE_UNKNOWN.NOT_FOUND.REVISION_UNKNOWN"];
             409: components["responses"]["409.IDEMPOTENCY_IN_PROGRESS.VERSION_CONFLICT"];
             413: components["responses"]["413.BODY_TOO_LARGE"];
@@ -14324,7 +16027,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
-            403: components["responses"]["403.API_KEY_SCOPE_MISSING.SPACE_ROLE_NEEDED"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.FORBIDDEN.PASSWORD_CHANGE_NEEDED.SECOND_FACTOR_DUE.SPACE_ROLE_NEEDED"];
             404: components["responses"]["404.ARTICLE_UNKNOWN.NOT_FOUND"];
             /** @description Taken, or changed in the meantime */
             409: {
@@ -14374,6 +16077,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.MALFORMED_JSON.VALIDATION"];
+            403: components["responses"]["403.FORBIDDEN.PASSWORD_CHANGE_NEEDED.SECOND_FACTOR_DUE"];
             413: components["responses"]["413.ARTICLE_TOO_LONG.BODY_TOO_LARGE"];
             415: components["responses"]["415.UNSUPPORTED_MEDIA"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
@@ -14417,7 +16121,7 @@ export interface operations {
             };
             400: components["responses"]["400.IDEMPOTENCY_KEY_REQUIRED.MALFORMED_JSON.VALIDATION"];
             401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
-            403: components["responses"]["403.API_KEY_SCOPE_MISSING.SPACE_ROLE_NEEDED"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.FORBIDDEN.PASSWORD_CHANGE_NEEDED.SECOND_FACTOR_DUE.SPACE_ROLE_NEEDED"];
             404: components["responses"]["404.ARTICLE_UNKNOWN.NOT_FOUND.REVISION_UNKNOWN"];
             /** @description Taken, or changed in the meantime */
             409: {
@@ -14489,7 +16193,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
-            403: components["responses"]["403.API_KEY_SCOPE_MISSING.SPACE_ROLE_NEEDED"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.FORBIDDEN.PASSWORD_CHANGE_NEEDED.SECOND_FACTOR_DUE.SPACE_ROLE_NEEDED"];
             404: components["responses"]["404.ARTICLE_UNKNOWN.NOT_FOUND.REVISION_UNKNOWN"];
             /** @description Taken, or changed in the meantime */
             409: {
@@ -14561,7 +16265,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
-            403: components["responses"]["403.API_KEY_SCOPE_MISSING.SPACE_ROLE_NEEDED"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.FORBIDDEN.PASSWORD_CHANGE_NEEDED.SECOND_FACTOR_DUE.SPACE_ROLE_NEEDED"];
             404: components["responses"]["404.ARTICLE_UNKNOWN.NOT_FOUND"];
             /** @description Taken, or changed in the meantime */
             409: {
@@ -14573,6 +16277,62 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
                         code?: "ARTICLE_NOT_PUBLIC" | "IDEMPOTENCY_IN_PROGRESS" | "VERSION_CONFLICT";
+                    };
+                };
+            };
+            413: components["responses"]["413.BODY_TOO_LARGE"];
+            415: components["responses"]["415.UNSUPPORTED_MEDIA"];
+            422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
+            428: components["responses"]["428.VERSION_REQUIRED"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    cancelWithdrawal: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version last seen, "3"; * is any */
+                "If-Match": string;
+                /** @description One per gesture of the user, the same in its retries */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleEnvelope"];
+                };
+            };
+            400: components["responses"]["400.IDEMPOTENCY_KEY_REQUIRED.MALFORMED_JSON.VALIDATION"];
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.FORBIDDEN.PASSWORD_CHANGE_NEEDED.SECOND_FACTOR_DUE.SPACE_ROLE_NEEDED"];
+            404: components["responses"]["404.ARTICLE_UNKNOWN.NOT_FOUND"];
+            /** @description Taken, or changed in the meantime */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "NO_SCHEDULE" | "VERSION_CONFLICT";
                     };
                 };
             };
@@ -14621,7 +16381,7 @@ export interface operations {
             };
             400: components["responses"]["400.IDEMPOTENCY_KEY_REQUIRED.MALFORMED_JSON.VALIDATION"];
             401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
-            403: components["responses"]["403.API_KEY_SCOPE_MISSING.SPACE_ROLE_NEEDED"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.FORBIDDEN.PASSWORD_CHANGE_NEEDED.SECOND_FACTOR_DUE.SPACE_ROLE_NEEDED"];
             404: components["responses"]["404.ARTICLE_UNKNOWN.NOT_FOUND"];
             409: components["responses"]["409.IDEMPOTENCY_IN_PROGRESS.VERSION_CONFLICT"];
             413: components["responses"]["413.BODY_TOO_LARGE"];
@@ -14665,7 +16425,7 @@ export interface operations {
             };
             400: components["responses"]["400.IDEMPOTENCY_KEY_REQUIRED.MALFORMED_JSON.VALIDATION"];
             401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
-            403: components["responses"]["403.API_KEY_SCOPE_MISSING.SPACE_ROLE_NEEDED"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.FORBIDDEN.PASSWORD_CHANGE_NEEDED.SECOND_FACTOR_DUE.SPACE_ROLE_NEEDED"];
             404: components["responses"]["404.ARTICLE_UNKNOWN.NOT_FOUND"];
             /** @description Taken, or changed in the meantime */
             409: {
@@ -14677,6 +16437,66 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
                         code?: "ARTICLE_NOT_IN_REVIEW" | "IDEMPOTENCY_IN_PROGRESS" | "VERSION_CONFLICT";
+                    };
+                };
+            };
+            413: components["responses"]["413.BODY_TOO_LARGE"];
+            415: components["responses"]["415.UNSUPPORTED_MEDIA"];
+            422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
+            428: components["responses"]["428.VERSION_REQUIRED"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    answerHiding: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version last seen, "3"; * is any */
+                "If-Match": string;
+                /** @description One per gesture of the user, the same in its retries */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerHidingRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleEnvelope"];
+                };
+            };
+            400: components["responses"]["400.IDEMPOTENCY_KEY_REQUIRED.MALFORMED_JSON.VALIDATION"];
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_NOT_ALLOWED.SPACE_ROLE_NEEDED"];
+            404: components["responses"]["404.ARTICLE_UNKNOWN.NOT_FOUND"];
+            /** @description Taken, or changed in the meantime */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "ARTICLE_NOT_HIDDEN" | "IDEMPOTENCY_IN_PROGRESS" | "VERSION_CONFLICT";
                     };
                 };
             };
@@ -14718,7 +16538,7 @@ export interface operations {
             };
             400: components["responses"]["400.CURSOR_INVALID.VALIDATION"];
             401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
-            403: components["responses"]["403.API_KEY_SCOPE_MISSING"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.FORBIDDEN.PASSWORD_CHANGE_NEEDED.SECOND_FACTOR_DUE"];
             404: components["responses"]["404.ARTICLE_UNKNOWN.NOT_FOUND"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
@@ -14751,8 +16571,468 @@ export interface operations {
             };
             400: components["responses"]["400.VALIDATION"];
             401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
-            403: components["responses"]["403.API_KEY_SCOPE_MISSING"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.FORBIDDEN.PASSWORD_CHANGE_NEEDED.SECOND_FACTOR_DUE"];
             404: components["responses"]["404.ARTICLE_UNKNOWN.NOT_FOUND.REVISION_UNKNOWN"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    listComments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentsResponse"];
+                };
+            };
+            400: components["responses"]["400.VALIDATION"];
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.FORBIDDEN.PASSWORD_CHANGE_NEEDED.SECOND_FACTOR_DUE"];
+            404: components["responses"]["404.ARTICLE_UNKNOWN.NOT_FOUND"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    addComment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per gesture of the user, the same in its retries */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddCommentRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentEnvelope"];
+                };
+            };
+            /** @description The input is not valid */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "COMMENT_INVALID" | "IDEMPOTENCY_KEY_REQUIRED" | "MALFORMED_JSON" | "VALIDATION";
+                    };
+                };
+            };
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.FORBIDDEN.PASSWORD_CHANGE_NEEDED.SECOND_FACTOR_DUE"];
+            404: components["responses"]["404.ARTICLE_UNKNOWN.NOT_FOUND.REVISION_UNKNOWN"];
+            /** @description Taken, or changed in the meantime */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "COMMENTS_FULL" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["413.BODY_TOO_LARGE"];
+            415: components["responses"]["415.UNSUPPORTED_MEDIA"];
+            422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    replyToComment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per gesture of the user, the same in its retries */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Id */
+                id: string;
+                /** @description Of the comment */
+                commentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplyRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentEnvelope"];
+                };
+            };
+            /** @description The input is not valid */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "COMMENT_INVALID" | "IDEMPOTENCY_KEY_REQUIRED" | "MALFORMED_JSON" | "VALIDATION";
+                    };
+                };
+            };
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.FORBIDDEN.PASSWORD_CHANGE_NEEDED.SECOND_FACTOR_DUE"];
+            404: components["responses"]["404.ARTICLE_UNKNOWN.COMMENT_UNKNOWN.NOT_FOUND"];
+            /** @description Taken, or changed in the meantime */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "COMMENTS_FULL" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["413.BODY_TOO_LARGE"];
+            415: components["responses"]["415.UNSUPPORTED_MEDIA"];
+            422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    resolveComment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per gesture of the user, the same in its retries */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Id */
+                id: string;
+                /** @description Of the comment */
+                commentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResolveCommentRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentEnvelope"];
+                };
+            };
+            400: components["responses"]["400.IDEMPOTENCY_KEY_REQUIRED.MALFORMED_JSON.VALIDATION"];
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.FORBIDDEN.PASSWORD_CHANGE_NEEDED.SECOND_FACTOR_DUE"];
+            404: components["responses"]["404.ARTICLE_UNKNOWN.COMMENT_UNKNOWN.NOT_FOUND"];
+            409: components["responses"]["409.IDEMPOTENCY_IN_PROGRESS"];
+            413: components["responses"]["413.BODY_TOO_LARGE"];
+            415: components["responses"]["415.UNSUPPORTED_MEDIA"];
+            422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    deleteComment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per gesture of the user, the same in its retries */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Id */
+                id: string;
+                /** @description Of the comment */
+                commentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.IDEMPOTENCY_KEY_REQUIRED.MALFORMED_JSON.VALIDATION"];
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.FORBIDDEN.PASSWORD_CHANGE_NEEDED.SECOND_FACTOR_DUE.SPACE_ROLE_NEEDED"];
+            404: components["responses"]["404.ARTICLE_UNKNOWN.COMMENT_UNKNOWN.NOT_FOUND"];
+            409: components["responses"]["409.IDEMPOTENCY_IN_PROGRESS"];
+            413: components["responses"]["413.BODY_TOO_LARGE"];
+            415: components["responses"]["415.UNSUPPORTED_MEDIA"];
+            422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    listHooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HooksResponse"];
+                };
+            };
+            400: components["responses"]["400.VALIDATION"];
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.SPACE_ROLE_NEEDED"];
+            404: components["responses"]["404.NOT_FOUND.SPACE_UNKNOWN"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    addHook: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per gesture of the user, the same in its retries */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddHookRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedHookEnvelope"];
+                };
+            };
+            /** @description The input is not valid */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "HOOK_URL_INVALID" | "IDEMPOTENCY_KEY_REQUIRED" | "MALFORMED_JSON" | "VALIDATION";
+                    };
+                };
+            };
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.SPACE_ROLE_NEEDED"];
+            404: components["responses"]["404.NOT_FOUND.SPACE_UNKNOWN"];
+            /** @description Taken, or changed in the meantime */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "HOOKS_FULL" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["413.BODY_TOO_LARGE"];
+            415: components["responses"]["415.UNSUPPORTED_MEDIA"];
+            422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    testHook: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per gesture of the user, the same in its retries */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Id */
+                id: string;
+                /** @description Of the web hook */
+                hookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HookDeliveryEnvelope"];
+                };
+            };
+            400: components["responses"]["400.IDEMPOTENCY_KEY_REQUIRED.MALFORMED_JSON.VALIDATION"];
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.SPACE_ROLE_NEEDED"];
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "HOOK_UNKNOWN" | "NOT_FOUND" | "SPACE_UNKNOWN";
+                    };
+                };
+            };
+            409: components["responses"]["409.IDEMPOTENCY_IN_PROGRESS"];
+            413: components["responses"]["413.BODY_TOO_LARGE"];
+            415: components["responses"]["415.UNSUPPORTED_MEDIA"];
+            422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    removeHook: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per gesture of the user, the same in its retries */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Id */
+                id: string;
+                /** @description Of the web hook */
+                hookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.IDEMPOTENCY_KEY_REQUIRED.MALFORMED_JSON.VALIDATION"];
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.SPACE_ROLE_NEEDED"];
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "HOOK_UNKNOWN" | "NOT_FOUND" | "SPACE_UNKNOWN";
+                    };
+                };
+            };
+            409: components["responses"]["409.IDEMPOTENCY_IN_PROGRESS"];
+            413: components["responses"]["413.BODY_TOO_LARGE"];
+            415: components["responses"]["415.UNSUPPORTED_MEDIA"];
+            422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
@@ -14877,19 +17157,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["400.VALIDATION"];
-            /** @description Unknown, or not yours */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        code?: "ARTICLE_UNKNOWN" | "NOT_FOUND" | "SPACE_UNKNOWN";
-                    };
-                };
-            };
+            404: components["responses"]["404.ARTICLE_UNKNOWN.NOT_FOUND.SPACE_UNKNOWN"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
@@ -15002,6 +17270,292 @@ export interface operations {
             };
             400: components["responses"]["400.VALIDATION"];
             404: components["responses"]["404.NOT_FOUND.SPACE_UNKNOWN"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    voteArticle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Address of the space, in any case */
+                handle: string;
+                /** @description Of the article */
+                type: components["schemas"]["ArticleType"];
+                /** @description Of the article */
+                locale: components["schemas"]["Language"];
+                /** @description Present or former */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoteArticleRequest"];
+            };
+        };
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.MALFORMED_JSON.VALIDATION"];
+            404: components["responses"]["404.ARTICLE_UNKNOWN.NOT_FOUND.SPACE_UNKNOWN"];
+            413: components["responses"]["413.BODY_TOO_LARGE"];
+            415: components["responses"]["415.UNSUPPORTED_MEDIA"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    readArticleVotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleVotesEnvelope"];
+                };
+            };
+            400: components["responses"]["400.VALIDATION"];
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.FORBIDDEN.PASSWORD_CHANGE_NEEDED.SECOND_FACTOR_DUE"];
+            404: components["responses"]["404.ARTICLE_UNKNOWN.NOT_FOUND"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    reportArticle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Address of the space, in any case */
+                handle: string;
+                /** @description Of the article */
+                type: components["schemas"]["ArticleType"];
+                /** @description Of the article */
+                locale: components["schemas"]["Language"];
+                /** @description Present or former */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportArticleRequest"];
+            };
+        };
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.MALFORMED_JSON.VALIDATION"];
+            404: components["responses"]["404.ARTICLE_UNKNOWN.NOT_FOUND.SPACE_UNKNOWN"];
+            413: components["responses"]["413.BODY_TOO_LARGE"];
+            415: components["responses"]["415.UNSUPPORTED_MEDIA"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    listArticleViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ViewsResponse"];
+                };
+            };
+            400: components["responses"]["400.VALIDATION"];
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_NOT_ALLOWED.FORBIDDEN.PASSWORD_CHANGE_NEEDED.SECOND_FACTOR_DUE"];
+            429: components["responses"]["429.DATABASE_BUSY"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    saveArticleView: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per gesture of the user, the same in its retries */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveArticleViewRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ViewEnvelope"];
+                };
+            };
+            400: components["responses"]["400.IDEMPOTENCY_KEY_REQUIRED.MALFORMED_JSON.VALIDATION.VIEW_NAME_INVALID.VIEW_QUERY_INVALID"];
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_NOT_ALLOWED.FORBIDDEN.PASSWORD_CHANGE_NEEDED.SECOND_FACTOR_DUE"];
+            /** @description Taken, or changed in the meantime */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "TOO_MANY_VIEWS" | "VIEW_NAME_TAKEN";
+                    };
+                };
+            };
+            413: components["responses"]["413.BODY_TOO_LARGE"];
+            415: components["responses"]["415.UNSUPPORTED_MEDIA"];
+            422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    changeArticleView: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per gesture of the user, the same in its retries */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeViewRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ViewEnvelope"];
+                };
+            };
+            400: components["responses"]["400.IDEMPOTENCY_KEY_REQUIRED.MALFORMED_JSON.VALIDATION.VIEW_NAME_INVALID.VIEW_QUERY_INVALID"];
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_NOT_ALLOWED.FORBIDDEN.PASSWORD_CHANGE_NEEDED.SECOND_FACTOR_DUE"];
+            404: components["responses"]["404.NOT_FOUND.VIEW_UNKNOWN"];
+            /** @description Taken, or changed in the meantime */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "VIEW_NAME_TAKEN";
+                    };
+                };
+            };
+            413: components["responses"]["413.BODY_TOO_LARGE"];
+            415: components["responses"]["415.UNSUPPORTED_MEDIA"];
+            422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    deleteArticleView: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per gesture of the user, the same in its retries */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.IDEMPOTENCY_KEY_REQUIRED.MALFORMED_JSON.VALIDATION"];
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_NOT_ALLOWED.FORBIDDEN.PASSWORD_CHANGE_NEEDED.SECOND_FACTOR_DUE"];
+            404: components["responses"]["404.NOT_FOUND.VIEW_UNKNOWN"];
+            409: components["responses"]["409.IDEMPOTENCY_IN_PROGRESS"];
+            413: components["responses"]["413.BODY_TOO_LARGE"];
+            415: components["responses"]["415.UNSUPPORTED_MEDIA"];
+            422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
@@ -15386,15 +17940,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; no body */
-            204: {
+            /** @description The signed receipt of the withdrawal */
+            200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ReceiptEnvelope"];
+                };
             };
             400: components["responses"]["400.IDEMPOTENCY_KEY_REQUIRED.MALFORMED_JSON.VALIDATION"];
             401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
@@ -15823,8 +18379,32 @@ export interface operations {
                 };
             };
             401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
-            403: components["responses"]["403.API_KEY_NOT_ALLOWED.LOTTERY_ORGANISERS_ONLY"];
-            409: components["responses"]["409.IDEMPOTENCY_IN_PROGRESS"];
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "API_KEY_NOT_ALLOWED" | "LOTTERY_ORGANISER_UNVERIFIED";
+                    };
+                };
+            };
+            /** @description Taken, or changed in the meantime */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "LOTTERY_DRAFTS_FULL" | "LOTTERY_ORGANISER_NAME_NEEDED";
+                    };
+                };
+            };
             413: components["responses"]["413.BODY_TOO_LARGE"];
             415: components["responses"]["415.UNSUPPORTED_MEDIA"];
             422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
@@ -15858,7 +18438,7 @@ export interface operations {
             };
             400: components["responses"]["400.VALIDATION"];
             401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
-            403: components["responses"]["403.API_KEY_NOT_ALLOWED.LOTTERY_ORGANISERS_ONLY"];
+            403: components["responses"]["403.API_KEY_NOT_ALLOWED"];
             404: components["responses"]["404.LOTTERY_EVENT_UNKNOWN.NOT_FOUND"];
             429: components["responses"]["429.DATABASE_BUSY"];
             500: components["responses"]["500.INTERNAL"];
@@ -15908,12 +18488,24 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        code?: "DRAW_MANIFEST_INVALID" | "IDEMPOTENCY_KEY_REQUIRED" | "LOTTERY_EVENT_INVALID" | "MALFORMED_JSON" | "VALIDATION" | "VERSION_MALFORMED";
+                        code?: "DRAW_MANIFEST_INVALID" | "IDEMPOTENCY_KEY_REQUIRED" | "LOTTERY_EVENT_INVALID" | "LOTTERY_RULES_CONTRADICT" | "MALFORMED_JSON" | "VALIDATION" | "VERSION_MALFORMED";
                     };
                 };
             };
             401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
-            403: components["responses"]["403.API_KEY_NOT_ALLOWED.LOTTERY_ORGANISERS_ONLY"];
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "API_KEY_NOT_ALLOWED" | "LOTTERY_ORGANISERS_ONLY";
+                    };
+                };
+            };
             404: components["responses"]["404.LOTTERY_EVENT_UNKNOWN.NOT_FOUND"];
             /** @description Taken, or changed in the meantime */
             409: {
@@ -15924,7 +18516,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        code?: "IDEMPOTENCY_IN_PROGRESS" | "LOTTERY_EVENT_LOCKED" | "VERSION_CONFLICT";
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "LOTTERY_EVENT_LOCKED" | "LOTTERY_EVENT_WAITING" | "VERSION_CONFLICT";
                     };
                 };
             };
@@ -15965,9 +18557,9 @@ export interface operations {
             };
             400: components["responses"]["400.IDEMPOTENCY_KEY_REQUIRED.MALFORMED_JSON.VALIDATION.VERSION_MALFORMED"];
             401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
-            403: components["responses"]["403.API_KEY_NOT_ALLOWED.LOTTERY_ORGANISERS_ONLY"];
+            403: components["responses"]["403.API_KEY_NOT_ALLOWED"];
             404: components["responses"]["404.LOTTERY_EVENT_UNKNOWN.NOT_FOUND"];
-            409: components["responses"]["409.IDEMPOTENCY_IN_PROGRESS.LOTTERY_EVENT_PUBLISHED.VERSION_CONFLICT"];
+            409: components["responses"]["409.IDEMPOTENCY_IN_PROGRESS.LOTTERY_EVENT_PUBLISHED.LOTTERY_EVENT_WAITING.VERSION_CONFLICT"];
             413: components["responses"]["413.BODY_TOO_LARGE"];
             415: components["responses"]["415.UNSUPPORTED_MEDIA"];
             422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
@@ -16006,6 +18598,75 @@ export interface operations {
                     "application/json": components["schemas"]["ManagedEventEnvelope"];
                 };
             };
+            400: components["responses"]["400.DRAW_MANIFEST_INVALID.IDEMPOTENCY_KEY_REQUIRED.LOTTERY_OPENS_TOO_EARLY.LOTTERY_RULES_CONTRADICT.MALFORMED_JSON.VALIDATION.VERSION_MALFORMED"];
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "API_KEY_NOT_ALLOWED" | "LOTTERY_ORGANISERS_ONLY";
+                    };
+                };
+            };
+            404: components["responses"]["404.LOTTERY_EVENT_UNKNOWN.NOT_FOUND"];
+            /** @description Taken, or changed in the meantime */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "LOTTERY_EVENT_PUBLISHED" | "LOTTERY_EVENT_WAITING" | "LOTTERY_ORGANISER_NAME_NEEDED" | "VERSION_CONFLICT";
+                    };
+                };
+            };
+            413: components["responses"]["413.BODY_TOO_LARGE"];
+            415: components["responses"]["415.UNSUPPORTED_MEDIA"];
+            422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    submitOrganisedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Language of the texts in the answer: en or zh-CN; default en */
+                "Accept-Language"?: string;
+                /** @description The version last seen, "3"; without it, and with *, the fields are changed whatever it is */
+                "If-Match"?: string;
+                /** @description One per gesture of the user, the same in its retries */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedEventEnvelope"];
+                };
+            };
             /** @description The input is not valid */
             400: {
                 headers: {
@@ -16015,14 +18676,93 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        code?: "DRAW_MANIFEST_INVALID" | "IDEMPOTENCY_KEY_REQUIRED" | "LOTTERY_OPENS_TOO_EARLY" | "MALFORMED_JSON" | "VALIDATION" | "VERSION_MALFORMED";
+                        code?: "IDEMPOTENCY_KEY_REQUIRED" | "LOTTERY_OPENS_TOO_EARLY" | "LOTTERY_RULES_CONTRADICT" | "MALFORMED_JSON" | "VALIDATION" | "VERSION_MALFORMED";
                     };
                 };
             };
             401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
-            403: components["responses"]["403.API_KEY_NOT_ALLOWED.LOTTERY_ORGANISERS_ONLY"];
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "API_KEY_NOT_ALLOWED" | "LOTTERY_ORGANISER_UNVERIFIED";
+                    };
+                };
+            };
             404: components["responses"]["404.LOTTERY_EVENT_UNKNOWN.NOT_FOUND"];
-            409: components["responses"]["409.IDEMPOTENCY_IN_PROGRESS.LOTTERY_EVENT_PUBLISHED.VERSION_CONFLICT"];
+            /** @description Taken, or changed in the meantime */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "LOTTERY_EVENT_PUBLISHED" | "LOTTERY_EVENT_WAITING" | "LOTTERY_ORGANISER_NAME_NEEDED" | "VERSION_CONFLICT";
+                    };
+                };
+            };
+            413: components["responses"]["413.BODY_TOO_LARGE"];
+            415: components["responses"]["415.UNSUPPORTED_MEDIA"];
+            422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    withdrawSubmission: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version last seen, "3"; without it, and with *, the fields are changed whatever it is */
+                "If-Match"?: string;
+                /** @description One per gesture of the user, the same in its retries */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedEventEnvelope"];
+                };
+            };
+            400: components["responses"]["400.IDEMPOTENCY_KEY_REQUIRED.MALFORMED_JSON.VALIDATION.VERSION_MALFORMED"];
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_NOT_ALLOWED"];
+            404: components["responses"]["404.LOTTERY_EVENT_UNKNOWN.NOT_FOUND"];
+            /** @description Taken, or changed in the meantime */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "LOTTERY_EVENT_NOT_WAITING" | "VERSION_CONFLICT";
+                    };
+                };
+            };
             413: components["responses"]["413.BODY_TOO_LARGE"];
             415: components["responses"]["415.UNSUPPORTED_MEDIA"];
             422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
@@ -16065,21 +18805,9 @@ export interface operations {
                     "application/json": components["schemas"]["ManagedEventEnvelope"];
                 };
             };
-            /** @description The input is not valid */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        code?: "IDEMPOTENCY_KEY_REQUIRED" | "LOTTERY_REASON_NEEDED" | "MALFORMED_JSON" | "VALIDATION" | "VERSION_MALFORMED";
-                    };
-                };
-            };
+            400: components["responses"]["400.IDEMPOTENCY_KEY_REQUIRED.LOTTERY_REASON_NEEDED.MALFORMED_JSON.VALIDATION.VERSION_MALFORMED"];
             401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
-            403: components["responses"]["403.API_KEY_NOT_ALLOWED.LOTTERY_ORGANISERS_ONLY"];
+            403: components["responses"]["403.API_KEY_NOT_ALLOWED"];
             404: components["responses"]["404.LOTTERY_EVENT_UNKNOWN.NOT_FOUND"];
             /** @description Taken, or changed in the meantime */
             409: {
@@ -16098,6 +18826,214 @@ export interface operations {
             415: components["responses"]["415.UNSUPPORTED_MEDIA"];
             422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    readOrganiserName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganiserNameEnvelope"];
+                };
+            };
+            400: components["responses"]["400.VALIDATION"];
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_NOT_ALLOWED"];
+            429: components["responses"]["429.DATABASE_BUSY"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    chooseOrganiserName: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per gesture of the user, the same in its retries */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrganiserNameRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganiserNameEnvelope"];
+                };
+            };
+            /** @description The input is not valid */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "IDEMPOTENCY_KEY_REQUIRED" | "LOTTERY_ORGANISER_NAME_INVALID" | "MALFORMED_JSON" | "VALIDATION";
+                    };
+                };
+            };
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_NOT_ALLOWED"];
+            /** @description Taken, or changed in the meantime */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "LOTTERY_ORGANISER_NAME_TAKEN";
+                    };
+                };
+            };
+            413: components["responses"]["413.BODY_TOO_LARGE"];
+            415: components["responses"]["415.UNSUPPORTED_MEDIA"];
+            422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    uploadPrizePicture: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per gesture of the user, the same in its retries */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description A PNG, JPEG, WebP or GIF of up to 10 MB and 36 million pixels */
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadedPictureEnvelope"];
+                };
+            };
+            /** @description The input is not valid */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "IDEMPOTENCY_KEY_REQUIRED" | "MEDIA_TOO_MANY_PIXELS" | "UPLOAD_UNREADABLE" | "VALIDATION";
+                    };
+                };
+            };
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_NOT_ALLOWED"];
+            404: components["responses"]["404.LOTTERY_EVENT_UNKNOWN.NOT_FOUND"];
+            /** @description Taken, or changed in the meantime */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "LOTTERY_EVENT_LOCKED" | "LOTTERY_EVENT_WAITING" | "LOTTERY_PICTURES_FULL";
+                    };
+                };
+            };
+            413: components["responses"]["413.MEDIA_TOO_LARGE"];
+            415: components["responses"]["415.MEDIA_TYPE_WRONG.UPLOAD_TYPE"];
+            422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["429.DATABASE_BUSY.MEDIA_OVERLOADED.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    readPrizePicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id */
+                id: string;
+                /** @description SHA-256 of the picture */
+                hash: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            400: components["responses"]["400.VALIDATION"];
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_NOT_ALLOWED"];
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "LOTTERY_PICTURE_UNKNOWN" | "NOT_FOUND";
+                    };
+                };
+            };
+            429: components["responses"]["429.DATABASE_BUSY"];
             500: components["responses"]["500.INTERNAL"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
         };

@@ -17,7 +17,7 @@ export class AppProcess {
 
   spawn(options, stdio) {
     // As `npm start` does.
-    const args = ['--max-semi-space-size=64', ...options, join(root, this.entry)];
+    const args = ['--max-semi-space-size=32', ...options, join(root, this.entry)];
     return spawn(process.execPath, args, {
       cwd: root,
       env: this.env,

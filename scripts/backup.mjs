@@ -12,6 +12,9 @@ import {
   pruneBackups,
   runBackup,
 } from '../api/dist/composition/backups.js';
+import { printHelp } from './print-help.mjs';
+
+printHelp(import.meta.url);
 
 try {
   const { positionals, values } = parseArgs({

@@ -2,8 +2,8 @@
  * `npm run bench`: prints every benchmark of test/performance/benches.mjs as a table and one JSON line per row. Then it
  * compares option prices with C++ and QuantLib, where Debian's package is installed, and measures the builder, a long
  * chain and the verification of a prize draw in a browser, reads beside a bare Express server, the relay before providers
- * beside its source, the admin console's list of a million users, Data Analysis on a large file beside papaparse and
- * arquero, first views of pages, and Lighthouse on the public pages. The packages it compares with are installed only in
+ * beside its source, the admin console's list of a million users, search of 20,000 articles, Data Analysis on a large
+ * file beside papaparse and arquero, first views of pages, and Lighthouse on the public pages. The packages it compares with are installed only in
  * test/performance. REFERENCE_DIR adds each package's worst error.
  *
  *     npm run bench -- --smallest     every benchmark once, to see that it works; its figures mean nothing
@@ -72,6 +72,9 @@ await benchRelay();
 
 const { benchUsers } = await import('../test/performance/users.bench.mjs');
 await benchUsers();
+
+const { benchContentSearch } = await import('../test/performance/content-search.bench.mjs');
+await benchContentSearch();
 
 const { benchDataAnalysis } = await import('../test/performance/data-analysis.bench.mjs');
 await benchDataAnalysis();

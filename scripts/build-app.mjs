@@ -107,9 +107,14 @@ function run(args) {
 }
 
 async function buildWeb() {
-  const sources = ['core', 'adapters/browser', 'adapters/duckdb', 'adapters/noble', 'web'].flatMap(
-    (name) => filesIn(join(root, name)),
-  );
+  const sources = [
+    'core',
+    'adapters/browser',
+    'adapters/duckdb',
+    'adapters/noble',
+    'adapters/timestamp',
+    'web',
+  ].flatMap((name) => filesIn(join(root, name)));
   const newest = Math.max(...[...sources, LOCK].map(changedAt));
   // The last file that `finish-build` writes.
   if (changedAt(join(root, 'web/dist/index.html.gz')) > newest) return;

@@ -4,15 +4,23 @@
  * figures that core computes otherwise. Exits 1 on any. Jest runs the check from source, so no build is needed.
  *
  *     npm run content
- *     npm run content -- DIR     another folder of this form
+ *     npm run content -- DIR          another folder of this form
+ *     npm run content -- --pictures   takes the pictures of the tutorials anew: their steps are done in a browser
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { spawnSync } from 'node:child_process';
-import { root } from './run-node.mjs';
+import { root, runNode } from './run-node.mjs';
 
 const report = resolve(root, 'reports/content.txt');
 const dir = process.argv[2];
+
+if (dir === '--pictures') {
+  const status = runNode(['scripts/build-app.mjs']);
+  const spec = 'test/e2e/browser-tutorials.spec.ts';
+  const env = { TUTORIAL_PICTURES: resolve(root, 'web/public') };
+  process.exit(status || runNode(['scripts/jest.mjs', spec], env));
+}
 
 mkdirSync(resolve(root, 'reports'), { recursive: true });
 rmSync(report, { force: true });

@@ -9,6 +9,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -23,11 +24,16 @@ const OTHERS_MS = 1_000;
 const HOLD_MS = 100;
 const IMPORTS_MS = 5_000;
 const TRADES = 2_490;
+const PERIODS = ['1m', '3m', '6m', '1y', 'all'];
 const PROBE = '127.0.0.9';
 const OTHER = '127.0.0.8';
 const ATTACKER = '127.0.0.2';
 
 const CALENDARS = 100;
+/** More than the server has connections. */
+const HALF_OPEN = 4_150;
+/** Half a head lives for eight seconds. */
+const WAVE_MS = 6_500;
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -77,6 +83,34 @@ function send(server, path, { from = ATTACKER, method = 'GET', token, body, head
     call.end(body);
   });
 }
+
+/**
+ * Waves of connections that send half a head of a request and no more. Resolves with no answers.
+ *
+ * @param {{ port: number }} server
+ */
+async function halfOpen({ port }, waves) {
+  const head = 'GET / HTTP/1.1\r\nHost: localhost\r\nX:';
+  const sockets = [];
+  for (let wave = 0; wave < waves; wave++) {
+    const begun = performance.now();
+    for (let nth = 0; nth < HALF_OPEN; nth++) {
+      const socket = connect({ port, host: '127.0.0.1', localAddress: ATTACKER }, () =>
+        socket.write(head),
+      );
+      socket.on('error', () => undefined);
+      sockets.push(socket);
+      if (nth % 50 === 49) await pause(10);
+    }
+    await pause(Math.max(0, WAVE_MS - (performance.now() - begun)));
+  }
+  for (const socket of sockets) socket.destroy();
+  return [];
+}
+
+/** A request on a connection of its own, as new visitors make it. */
+const newVisitor = (server, path) =>
+  send(server, path, { from: '127.0.0.10', headers: { Connection: 'close' } });
 
 /** Each user registers from a different address, since registrations per address are limited. */
 let visitors = 0;
@@ -181,6 +215,11 @@ async function watched(server, other, work) {
     // Three points per request: more would exceed this user's quota.
     watch(others, 400, '/api/options/strategies', { from: OTHER, token: other }),
     watch(others, 100, '/api/home/tools', { from: OTHER }),
+    // Three points per request, as the list of strategies.
+    watch(others, 2_000, '/api/options/performance', { from: OTHER, token: other }),
+    // Ten points of the address.
+    watch(others, 3_000, '/api/polygon/option-snapshot/AAPL', { from: OTHER }),
+    watch(others, 3_000, '/api/options/figures?symbols=AAPL,MSFT', { from: '127.0.0.7' }),
   ];
   await pause(300);
   const begun = performance.now();
@@ -219,9 +258,12 @@ const MARKET_CALLS = [
   '/api/options/figures?symbols=SPY,QQQ,AAPL,MSFT,TSLA,NVDA,AMD,META,AMZN,GOOGL,NFLX,KO',
   '/api/market/overview',
 ];
+/** Those of the most contracts first. */
+const SURFACES = 'SPY QQQ IWM NVDA TSLA AAPL MSFT AMZN META AMD NFLX JPM BAC XOM DIS KO'.split(' ');
 const ACCOUNT_CALLS = [
   '/api/options/history?period=all&limit=100',
   '/api/options/performance?period=all',
+  '/api/options/performance/benchmark?period=all',
   '/api/options/summary',
   '/api/options/strategies?limit=100',
   '/api/options/history/export?period=all',
@@ -232,7 +274,7 @@ async function scenarios(server) {
   const other = await newUser(server);
   /** @param {{ ms?: number }} [limits] */
   const run = async (name, work, limits = {}) => {
-    if (!name.includes(options.only)) return;
+    if (!isWanted(name)) return;
     const seen = await watched(server, other, work);
     const failed = [
       seen.live > LIVE_P99_MS && 'live',
@@ -256,6 +298,7 @@ async function scenarios(server) {
     rows.push(row);
     console.log(Object.values(row).join(' | '));
   };
+  const isWanted = (name) => name.includes(options.only);
   const rows = [];
   const snapshot = '/api/polygon/option-snapshot/SPY';
   const expiries = await send(server, '/api/options/expiries/SPY', { from: OTHER });
@@ -265,6 +308,31 @@ async function scenarios(server) {
   await run('50 snapshots at once, again and again', () =>
     bursts(50, () => send(server, snapshot)),
   );
+  await run(`${HALF_OPEN} half-open sockets, again and again`, async () => {
+    const attack = halfOpen(server, 3);
+    const visits = [];
+    let over = false;
+    void attack.then(() => (over = true));
+    while (!over) {
+      visits.push(await newVisitor(server, '/health/live'));
+      await pause(50);
+    }
+    await attack;
+    return visits;
+  });
+  // The first call of a server writes the document.
+  const readDocument = () =>
+    send(server, '/api/docs-json', { headers: { 'Accept-Encoding': 'gzip' } });
+  await readDocument();
+  await run('the document', () => bursts(100, readDocument, 2_000));
+  await run('surfaces of every stock, from one address', async () => {
+    const results = await send(server, '/api/polygon/search?query=a&limit=10', { from: OTHER });
+    const found = JSON.parse(results.text).data.results.map(({ symbol }) => symbol);
+    const symbols = [...new Set([...SURFACES, ...found])];
+    const read = (nth) =>
+      send(server, `/api/options/surface/${symbols[nth]}`, { from: '127.0.6.1' });
+    return bursts(symbols.length, read, 20_000);
+  });
   await run('every page of every snapshot, four addresses', () =>
     times(4, (at) =>
       bursts(25, (nth) => {
@@ -297,15 +365,35 @@ async function scenarios(server) {
     () => times(24, (at) => importOf(server, many[at], `127.0.4.${at + 1}`)),
     { ms: IMPORTS_MS },
   );
-  for (const [nth, path] of ACCOUNT_CALLS.entries()) {
-    const token = many[nth];
+  const withTrades = async (token) => {
     for (let tries = 0; tries < 5; tries++)
       if ((await importOf(server, token)).status === 200) break;
       else await pause(2_000);
-    await run(`${path.split('?')[0]}, 10 at once`, () =>
-      bursts(10, () => send(server, path, { token }), 3_000),
-    );
+    return token;
+  };
+  for (const path of ACCOUNT_CALLS) {
+    const [name] = path.split('?');
+    const [ten, sixty] = [`${name}, 10 at once`, `${name}, 60 at once`];
+    const token = isWanted(ten) ? await withTrades(many.pop()) : null;
+    await run(ten, () => bursts(10, () => send(server, path, { token }), 3_000));
+    const fresh = isWanted(sixty) ? await withTrades(many.pop()) : null;
+    await run(sixty, () => times(60, () => send(server, path, { token: fresh })));
   }
+  const changes = 'performance that changes before each read';
+  const changing = isWanted(changes) ? await withTrades(many.pop()) : null;
+  await run(changes, () =>
+    times(20, async (nth) => {
+      const changed = await send(server, '/api/options/capital', {
+        ...{ token: changing, method: 'PUT' },
+        headers: { 'Content-Type': 'application/json', 'If-Match': '*' },
+        body: JSON.stringify({ startingCapital: 10_000 + nth, entries: [] }),
+      });
+      const reads = PERIODS.map((period) =>
+        send(server, `/api/options/performance?period=${period}`, { token: changing }),
+      );
+      return [changed, await Promise.all(reads)];
+    }),
+  );
   const owner = await ownerOfCalendars(server, days);
   const page = `/api/options/strategies?limit=${CALENDARS}`;
   await run(`${CALENDARS} calendars`, () => times(1, () => send(server, page, { token: owner })));

@@ -4,5 +4,6 @@ declare module 'autocannon';
 declare module 'chrome-launcher';
 declare module 'greeks';
 declare module 'implied-volatility';
+declare module 'json-schema-to-zod';
 declare module 'lighthouse';
 declare module 'openapi-typescript';

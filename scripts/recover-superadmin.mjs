@@ -5,6 +5,9 @@
  */
 import { backupFault } from '../api/dist/composition/backups.js';
 import { runRecovery } from '../api/dist/composition/recover-superadmin.js';
+import { printHelp } from './print-help.mjs';
+
+printHelp(import.meta.url);
 
 try {
   console.log(await runRecovery(process.env, process.argv[2] ?? ''));

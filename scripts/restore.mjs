@@ -7,6 +7,9 @@
  */
 import { parseArgs } from 'node:util';
 import { backupFault, BackupError, runRestore } from '../api/dist/composition/backups.js';
+import { printHelp } from './print-help.mjs';
+
+printHelp(import.meta.url);
 
 try {
   const { positionals, values } = parseArgs({

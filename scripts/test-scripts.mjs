@@ -5,7 +5,7 @@
  *     npm run test:scripts
  *     npm run test:scripts -- bench test:load     only these
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,8 +31,8 @@ const SEED = ['--seed', '1'];
 const RUN_BY_CI = ['check', 'test', 'test:integration', 'test:slow', 'test:scripts'];
 
 /**
- * Arguments of the smallest run by script, in the order of the runs: `start` makes the data that the others read. Null for
- * a script that needs what this machine does not have.
+ * Arguments of the smallest run by script, in the order of the runs within ALONE, BESIDE and the others: `start` makes
+ * the data that the others read. Null for a script that needs what this machine does not have.
  */
 const SMALLEST = {
   setup: [],
@@ -46,15 +46,16 @@ const SMALLEST = {
   'verify-audit': [],
   'recover-superadmin': ['superadmin'],
   'build:verifier': [],
-  'verify-draw': [proof],
+  'verify-draw': (name) => run(name, [proof, ...witnesses()], root),
   'test:core': ['core/shared/money.spec.ts'],
   'test:api': ['api/http/quotas.spec.ts'],
   'test:web': ['web/ui/pager.spec.ts'],
   'test:a11y': spec('a11y.spec', '-t', 'the foot of /options/wizard'),
   'test:alert-rules': spec('watching', '-t', 'every figure'),
-  'test:alert-storm': spec('alert-storm'),
+  'test:alert-storm': spec('alert-storm', '--count', '3'),
   'test:authorisation': spec('e2e/authorisation', '-t', 'what needs no token'),
   'test:brute-force': spec('api-throttle', '-t', 'the address however written'),
+  'test:codegen': process.env.CORPORA_DIR ? spec('codegen/updates', '-t', 'of 55 entities') : null,
   'test:concurrency': spec('tool-edits', '-t', 'found out'),
   'test:deploy': ['--built', '.'],
   'test:draw-storm': ['--engine', 'pglite', '--users', '100', '--places', '20', '--kills', '1'],
@@ -65,6 +66,9 @@ const SMALLEST = {
   'test:fuzz': [...SEED, '--count', '150', '-t', 'none where there is none'],
   'test:garbage': spec('relayed-garbage', '-t', 'a price 90'),
   'test:load': ['pglite', '--only', 'idle'],
+  'test:measures': spec('e2e/measures', '-t', 'options/market'),
+  'test:memory': ['pglite'],
+  'test:operations': ['--built', '.', '--only', 'Production'],
   'test:ports': spec('memory-market'),
   'test:property': spec('position-sizing', ...SEED, '--rounds', '1'),
   'test:providers': spec('provider-load', '-t', 'a day without the provider'),
@@ -82,9 +86,23 @@ const SMALLEST = {
   bench: ['--smallest'],
 };
 
+/** They install, build or judge times, so nothing runs beside them. They come first. */
+const ALONE = [
+  ...['setup', 'setup:all', 'prepare:app', 'start', 'dev', 'dev:measure'],
+  ...['test:load', 'test:security'],
+];
+/**
+ * They wait for much of their time, so each row runs beside the others, in a copy of the project: builds replace each
+ * other's files. No other script reads what they write.
+ */
+const BESIDE = [
+  ['bench'],
+  ['test:alert-storm', 'test:draw-storm', 'test:deploy', 'test:memory', 'test:operations'],
+];
+
 /** Runs a script; null if it succeeded, else why not. */
-async function run(name, args) {
-  const child = start(name, args);
+async function run(name, args, cwd) {
+  const child = start(name, args, cwd);
   const late = setTimeout(() => stop(child), LONGEST_MS);
   const status = await child.ended;
   clearTimeout(late);
@@ -95,9 +113,9 @@ async function run(name, args) {
   return / passed/.test(tests) ? null : 'ran no test';
 }
 
-function start(name, args, env = {}) {
+function start(name, args, cwd, env = {}) {
   const child = spawn('npm', ['run', '--silent', name, '--', ...args], {
-    cwd: root,
+    cwd,
     // A group of its own, so that a script ends with all that it started.
     detached: true,
     env: { ...process.env, DATA_DIR: join(folder, 'data'), ...env },
@@ -123,10 +141,16 @@ function stop({ pid }, signal = 'SIGKILL') {
   }
 }
 
+/** What somebody who saved the list's root before the draw, and the organiser's key, gives. */
+function witnesses() {
+  const { lock, public_key: key } = JSON.parse(readFileSync(proof, 'utf8'));
+  return ['--root', lock.root, '--key', key];
+}
+
 /** Starts a server, reads the proof of a sample draw from it, and stops it. */
 async function serve(name) {
   const port = await freePort();
-  const child = start(name, [], { PORT: String(port) });
+  const child = start(name, [], root, { PORT: String(port) });
   const url = `http://127.0.0.1:${port}`;
   for (const until = Date.now() + LONGEST_MS; ;) {
     const ready = await fetch(`${url}/health/ready`).catch(() => null);
@@ -157,22 +181,39 @@ if (missing.length > 0) {
   failed++;
   console.log(`FAILED  no smallest size of ${missing.join(', ')} in scripts/test-scripts.mjs`);
 }
-for (const name of names) {
-  const args = SMALLEST[name];
-  if (args === null) {
-    skipped++;
-    console.log(`skipped ${name}: REFERENCE_DIR is not set`);
-    continue;
+
+async function runInTurn(names, cwd = root) {
+  for (const name of names) {
+    const args = SMALLEST[name];
+    if (args === null) {
+      skipped++;
+      console.log(`skipped ${name}: REFERENCE_DIR is not set`);
+      continue;
+    }
+    const begun = performance.now();
+    const fault = await (typeof args === 'function' ? args(name) : run(name, args, cwd));
+    const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+    if (fault === null) passed++;
+    else failed++;
+    console.log(
+      `${fault === null ? 'ok' : 'FAILED'}  ${name}, ${seconds} s${fault ? `: ${fault}` : ''}`,
+    );
   }
-  const begun = performance.now();
-  const fault = await (typeof args === 'function' ? args(name) : run(name, args));
-  const seconds = ((performance.now() - begun) / 1000).toFixed(0);
-  if (fault === null) passed++;
-  else failed++;
-  console.log(
-    `${fault === null ? 'ok' : 'FAILED'}  ${name}, ${seconds} s${fault ? `: ${fault}` : ''}`,
-  );
 }
+
+function copyOfProject(number) {
+  const copy = join(folder, `project-${number}`);
+  const { status } = spawnSync('cp', ['-a', '--reflink=auto', root, copy], { stdio: 'inherit' });
+  if (status !== 0) throw new Error('the project could not be copied');
+  return copy;
+}
+
+const beside = BESIDE.map((row) => row.filter((name) => names.includes(name)));
+await runInTurn(names.filter((name) => ALONE.includes(name)));
+await Promise.all([
+  ...beside.map((row, number) => row.length > 0 && runInTurn(row, copyOfProject(number))),
+  runInTurn(names.filter((name) => !ALONE.includes(name) && !BESIDE.flat().includes(name))),
+]);
 rmSync(folder, { recursive: true, force: true });
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exit(failed === 0 ? 0 : 1);

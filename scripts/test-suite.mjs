@@ -26,7 +26,7 @@ const EXCEPTIONS = [
  * adapter against the promises of its port, what starts other programs, and journeys over many pages.
  */
 export const INTEGRATION_SPECS = [
-  `/test/(conformance|e2e)/(?!(${EXCEPTIONS.join('|')})\\.)`,
+  `/test/(codegen|conformance|e2e)/(?!(${EXCEPTIONS.join('|')})\\.)`,
   'adapters/postgres/open-database.spec.ts',
   'test/openapi.spec.ts',
   'test/start.spec.ts',
@@ -93,6 +93,7 @@ export const SLOW_SPECS = [
   'test/e2e/figures-over-splits.spec.ts',
   'test/e2e/graceful-stop.spec.ts',
   'test/e2e/journey.spec.ts',
+  'test/e2e/measures.spec.ts',
   'test/e2e/prerendered-pages.spec.ts',
   'test/e2e/prometheus-alerts.spec.ts',
   'test/e2e/provider-load.spec.ts',
@@ -131,8 +132,14 @@ const newSeed = () => randomInt(2 ** 31);
 const SUITES = {
   a11y: { specs: ['test/e2e/a11y'], needsBuild: true },
   'alert-rules': { specs: ['test/e2e/prometheus-alerts', 'test/watching'], needsBuild: true },
-  'alert-storm': { specs: ['test/e2e/alert-storm'], needsBuild: true, jest: ['-i'] },
+  'alert-storm': {
+    specs: ['test/e2e/alert-storm'],
+    needsBuild: true,
+    jest: ['-i'],
+    options: { count: 12 },
+  },
   authorisation: { specs: ['test/e2e/authorisation', 'test/e2e/missing-authorisation'] },
+  codegen: { specs: ['test/codegen'] },
   'brute-force': { specs: ['test/e2e/api-throttle', 'test/e2e/api-enumeration'], jest: ['-i'] },
   concurrency: {
     specs: ['test/conformance/tool-edits', 'test/e2e/api-admin-tools'],
@@ -152,6 +159,7 @@ const SUITES = {
     size: 'sample',
     jest: [`--testPathIgnorePatterns=${SLOW_SPECS.join('|')}`],
   },
+  measures: { specs: ['test/e2e/measures'], needsBuild: true, jest: ['-i'] },
   ports: {
     specs: portSpecs(),
     pattern: 'keeps the promises of',
@@ -165,7 +173,13 @@ const SUITES = {
   },
   providers: { specs: ['test/e2e/provider-load'], jest: ['-i'] },
   slow: { specs: SLOW_SPECS, needsBuild: true, needsDatabases: true, size: 'sample' },
-  stateful: { specs: ['test/properties/position-lifecycle', 'test/properties/settlement-outages'] },
+  stateful: {
+    specs: [
+      'test/properties/content-store-histories',
+      'test/properties/position-lifecycle',
+      'test/properties/settlement-outages',
+    ],
+  },
   xss: { specs: ['test/e2e/browser-xss', 'test/e2e/browser-article-payloads'], needsBuild: true },
 };
 

@@ -7,6 +7,9 @@
 import { parseArgs } from 'node:util';
 import { backupFault } from '../api/dist/composition/backups.js';
 import { runVerification } from '../api/dist/composition/verify-audit.js';
+import { printHelp } from './print-help.mjs';
+
+printHelp(import.meta.url);
 
 try {
   const { values } = parseArgs({ options: { known: { type: 'string' } } });

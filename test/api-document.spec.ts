@@ -120,11 +120,12 @@ const areShown = (content: Content = {}): boolean =>
 
 /** Beside a line of a file in an answer of 200. */
 const OF_LINES =
-  /^(DIVIDEND_WITHOUT_SHARES|FILL_|NOT_A_TRADE|SAME_EVENT|SUMMARY_LINE|TRADE_(CANCELLED|KNOWN|NAME|OPEN|TOO_LONG)|POSITION_(BOTH_SIDES|PRICE|REDUCED)|EARNINGS_(DATE|LINE|REPEATED|STATUS|SYMBOL|TIME)|EMAIL_REPEATED|LINE_MALFORMED|ROLE_INVALID)/;
-/** Of the page to which a broker sends a browser back, of the readiness check, of forms in the browser, and of hiding an article, which no operation does yet. */
+  /^(DIVIDEND_WITHOUT_SHARES|FILL_|FILLS_NOT_LISTED|NOT_A_TRADE|ORDER_NOT_FILLED|SAME_EVENT|SUMMARY_LINE|TRADE_(CANCELLED|KNOWN|NAME|OPEN|TOO_LONG)|POSITION_(BOTH_SIDES|PRICE|REDUCED)|EARNINGS_(DATE|LINE|REPEATED|STATUS|SYMBOL|TIME)|EMAIL_REPEATED|LINE_MALFORMED|ROLE_INVALID)/;
+/** Of the page to which a broker sends a browser back, of the readiness check, of forms in the browser and of jobs. */
 const ELSEWHERE = [
   ...['AUTHORISATION_DENIED', 'AUTHORISATION_INVALID', 'NOT_READY'],
-  ...['LATER_EXPIRY_NEEDED', 'TEMPLATE_NOT_FILLABLE', 'HIDING_REASON_MISSING'],
+  ...['LATER_EXPIRY_NEEDED', 'TEMPLATE_NOT_FILLABLE'],
+  ...['TIMESTAMP_INVALID', 'TIMESTAMP_UNAVAILABLE'],
 ];
 
 /** The schema, whose references are to the document. */

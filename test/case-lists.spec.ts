@@ -9,6 +9,7 @@ it.each([
   ['data/steps', 'data/steps/step-list.ts', './', 10],
   ['data/charts/chart-kinds', 'data/charts/chart-kind-list.ts', './chart-kinds/', 5],
   ['content/blocks', 'content/block-list.ts', './blocks/', 3],
+  ['codegen/renderers', 'codegen/renderers/renderer-list.ts', './', 3],
 ])('every file of %s is in its list', (folder, list, from, moreThan) => {
   const text = readFileSync(join(root, list), 'utf8');
   const files = readdirSync(join(root, folder)).filter(

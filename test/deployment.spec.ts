@@ -109,6 +109,25 @@ describe('compose.yaml', () => {
     expect(proxy).toMatch(/^ {2}limit_conn clients 100;$/m);
   });
 
+  it('N14: the site for a machine without Docker gives servers the same headers, limits and paths', () => {
+    const read = (name: string) => readFileSync(`${root}deploy/${name}`, 'utf8');
+    const [proxy, site] = [read('nginx.conf'), read('nginx-site.conf')];
+    const found = (text: string, form: RegExp) => text.match(form)?.map((line) => line.trim());
+    for (const form of [
+      /proxy_set_header .*;/g,
+      /client_\w+_timeout .*;/g,
+      /\w+_read_timeout .*;/g,
+    ])
+      expect(found(site, form)).toEqual(found(proxy, form));
+    const sized = /location \S+ ?\S* \{\n +client_max_body_size \d+m;/g;
+    expect(found(site, sized)?.map((each) => each.replace(/\s+/g, ' '))).toEqual(
+      found(proxy, sized)?.map((each) => each.replace(/\s+/g, ' ')),
+    );
+    expect(
+      found(site, /location ~ \^\/(?:metrics|api\/\(polygon\|market\)\/stream).*/g),
+    ).toHaveLength(2);
+  });
+
   it('C12: Docker keeps a bounded log of every container', () => {
     for (const { logging } of Object.values(readCompose(`${root}compose.yaml`, good).services))
       expect(logging.options).toEqual({ 'max-size': '20m', 'max-file': '5' });

@@ -50,9 +50,13 @@ describe('C8: files for those who watch a server', () => {
   it('the units of systemd start what the image starts, and the backup of the scripts', () => {
     const [, command] = /^CMD \["node", (.*)\]$/m.exec(read('Dockerfile')) ?? [];
     const started = (JSON.parse(`[${command}]`) as string[]).join(' ');
-    expect(read('deploy/toolyard.service')).toContain(`ExecStart=/usr/bin/env node ${started}\n`);
+    expect(read('deploy/toolyard.service')).toContain(
+      `ExecStart=/usr/bin/env node_modules/.bin/node ${started}\n`,
+    );
     const [, script = ''] =
-      /^ExecStart=\/usr\/bin\/env node (\S+)/m.exec(read('deploy/toolyard-backup.service')) ?? [];
+      /^ExecStart=\/usr\/bin\/env node_modules\/.bin\/node (\S+)/m.exec(
+        read('deploy/toolyard-backup.service'),
+      ) ?? [];
     expect(read(script)).toContain('--keep');
     expect(read('deploy/toolyard-backup.timer')).toMatch(/^OnCalendar=/m);
   });
@@ -67,6 +71,15 @@ describe('C8: files for those who watch a server', () => {
     expect(compose).toMatch(/^name: toolyard$/m);
     expect(compose).toMatch(/^ {2}inside:$/m);
     expect(compose).toContain('METRICS_TOKEN: ${METRICS_TOKEN:-}');
+  });
+
+  it('docs/operations.md names every job', () => {
+    const jobs = [...read('api/jobs/jobs.ts').matchAll(/\{ name: '(\w+)', everyMs/g)];
+    const [line = ''] = /^- `toolyard_job_runs_total.*$/m.exec(read('docs/operations.md')) ?? [];
+    expect(jobs.length).toBeGreaterThan(10);
+    expect(jobs.map(([, name]) => name).filter((name) => !line.includes(`\`${name}\``))).toEqual(
+      [],
+    );
   });
 
   it('docs/operations.md tells of every figure', () => {

@@ -70,7 +70,7 @@ it('files and identifiers have the terms of the field', () => {
 
 /** British spellings, except in ids and in the names of values. */
 const BRITISH =
-  /\b(?:un)?(?:realis|recognis|annualis|minimis|maximis|optimis|summaris|normalis)(?:e|ed|es|ing|ation)\b|\b(?:favour|behaviour|colour|centre|labelled|modelled|neighbour|grey|towards|afterwards)\b/i;
+  /\b(?:un)?(?:realis|recognis|annualis|minimis|maximis|optimis|summaris|normalis|organis)(?:e|ed|es|ers?|ing|ations?)\b|\b(?:favour|behaviour|colour|centre|labelled|modelled|neighbour|grey|towards|afterwards)\b/i;
 const NAMES_IN_TEXTS = /\{[^}]*\}|\(term:[^)]*\)/g;
 
 /** The English texts of a source: values of `en`, and of the properties of a catalogue named after its language. */

@@ -1,11 +1,14 @@
-/** Writes the pages of every language, prerendered or empty, then a brotli and a gzip form beside every text file. */
+/**
+ * Writes the pages of every language: prerendered ones, the empty one, and the one that the server puts articles into. Then
+ * the patterns of all addresses that have a page, by which the server knows the others, and a brotli and a gzip form beside every text file.
+ */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** Written by the build before this step. */
 const PRERENDERED = './node_modules/.prerender/prerender.js';
-const { prerenderSite } = await import(PRERENDERED);
+const { PAGE_PATTERNS, prerenderSite } = await import(PRERENDERED);
 
 const DIST = 'dist';
 const TEXT = /\.(html|js|css|svg|json|txt|wasm|webmanifest)$/;
@@ -18,25 +21,25 @@ const filled = (text, part, filling) => {
   return text.replace(part, () => filling);
 };
 
-/** A prerendered page holds its styles, so that nothing delays its first paint. */
-const [link, stylesheet] = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/.exec(template);
-const styled = filled(
-  template,
-  link,
-  `<style>${readFileSync(join(DIST, stylesheet), 'utf8')}</style>`,
-);
-
-/** A prerendered page shows without scripts: `load-after-paint.js` fetches them after its first paint. */
-const [script, entry] = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(styled);
-const preloads = [...styled.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)];
+const [script, entry] = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(template);
+const preloads = [...template.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)];
 const parts = preloads.map(([, href]) => href).join(' ');
-const prerendered = preloads.reduce(
+/** A page that shows without scripts: `load-after-paint.js` fetches them after its first paint. */
+const shown = preloads.reduce(
   (page, [preload]) => filled(page, preload, ''),
   filled(
-    styled,
+    template,
     script,
     `<script defer src="/load-after-paint.js" data-entry="${entry}" data-parts="${parts}"></script>`,
   ),
+);
+
+/** A prerendered page holds its styles, so that nothing delays its first paint. */
+const [link, stylesheet] = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/.exec(shown);
+const prerendered = filled(
+  shown,
+  link,
+  `<style>${readFileSync(join(DIST, stylesheet), 'utf8')}</style>`,
 );
 
 const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
@@ -68,17 +71,20 @@ for (const { language, market, description, pages } of await prerenderSite()) {
   };
   const links = texts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
   write('index', filled(template, '</head>', `${links.join('')}</head>`));
+  const withTexts = (page) => filled(page, parts, [parts, ...texts].join(' '));
+  write('article.template', withTexts(shown));
   for (const { path, title, html } of pages) {
     const named = filled(
       prerendered,
       '<title>Toolyard</title>',
       `<title>${title} · Toolyard</title>`,
     );
-    const withTexts = filled(named, parts, [parts, ...texts].join(' '));
-    const page = filled(withTexts, '<div id="root"></div>', `<div id="root">${html}</div>`);
+    const page = filled(withTexts(named), '<div id="root"></div>', `<div id="root">${html}</div>`);
     write(path === '/' ? 'home' : path.slice(1), page);
   }
 }
+
+writeFileSync(join(DIST, 'pages', 'patterns.json'), JSON.stringify(PAGE_PATTERNS));
 
 // Vite copies public files unchanged: their comments are not served.
 for (const name of ['load-after-paint.js', 'theme.js']) {

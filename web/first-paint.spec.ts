@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { beforeEach, expect, it } from '@jest/globals';
+import { readFileSync, statSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 const file = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const page = file('./index.html');
@@ -36,6 +36,67 @@ it.each([
   paint();
   Reflect.deleteProperty(window, 'matchMedia');
   expect(document.documentElement.classList.contains('dark')).toBe(dark);
+});
+
+describe('the web font', () => {
+  const FONT = '/assets/inter-4.1.woff2';
+  const preload = () => document.head.querySelector<HTMLLinkElement>('link[rel=preload]');
+  const fetched = jest.fn<typeof fetch>();
+  const { fetch: before, PerformanceObserver: observer } = globalThis;
+  let painted: () => void = () => undefined;
+  beforeEach(() => {
+    globalThis.fetch = fetched.mockReset();
+    globalThis.PerformanceObserver = class {
+      constructor(private readonly onPaint: PerformanceObserverCallback) {}
+      observe() {
+        painted = () => this.onPaint({} as PerformanceObserverEntryList, this as never);
+      }
+      disconnect() {}
+    } as unknown as typeof PerformanceObserver;
+  });
+  afterEach(() => {
+    globalThis.fetch = before;
+    globalThis.PerformanceObserver = observer;
+    preload()?.remove();
+    delete document.documentElement.dataset['font'];
+  });
+  const firstPaint = async (answer: Promise<Response>) => {
+    fetched.mockReturnValue(answer);
+    paint();
+    expect(fetched).not.toHaveBeenCalled();
+    painted();
+    await Promise.allSettled([answer]);
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+
+  it('is fetched once the first visit has painted, and that page goes without it', async () => {
+    await firstPaint(Promise.resolve(new Response('a font')));
+    expect(fetched.mock.calls[0]?.[0]).toBe(FONT);
+    expect(localStorage.getItem('font')).toBe(FONT);
+    expect(preload()).toBeNull();
+    expect(document.documentElement.dataset['font']).toBeUndefined();
+  });
+
+  it.each([
+    ['is not there', () => Promise.resolve(new Response('', { status: 404 }))],
+    ['cannot be reached', () => Promise.reject(new TypeError('offline'))],
+  ])('that %s is not counted as fetched', async (_name, answer) => {
+    await firstPaint(answer());
+    expect(localStorage.getItem('font')).toBeNull();
+  });
+
+  it('is used from the next page on, before it paints', () => {
+    localStorage.setItem('font', FONT);
+    paint();
+    expect(preload()?.getAttribute('href')).toBe(FONT);
+    expect(document.documentElement.dataset['font']).toBe('');
+  });
+
+  it('is the one of the style sheet, at most 45 KB', () => {
+    const sheet = file('./styles/base.css');
+    expect(sheet.split(FONT)).toHaveLength(3);
+    expect(statSync(new URL(`./public${FONT}`, import.meta.url)).size).toBeLessThanOrEqual(45_000);
+  });
 });
 
 it('TH-04 the theme file blocks, and stands before the application', () => {

@@ -46,6 +46,14 @@ export default class extends Environment {
     ]) {
       this.global[name] = globalThis[name];
     }
+    // Libraries look at the class of bytes, so they are those of the page itself.
+    const OwnBytes = this.global.Uint8Array;
+    this.global.TextEncoder = class extends TextEncoder {
+      /** @override */
+      encode(text = '') {
+        return new OwnBytes(super.encode(text));
+      }
+    };
     const { setTimeout } = this.global;
     this.global.setTimeout = (act, milliseconds, ...given) =>
       setTimeout(act, act?.name === HELD_BACK ? 0 : milliseconds, ...given);

@@ -14,7 +14,7 @@ const DEVELOPMENT_PAGES: readonly Page[] = import.meta.env.DEV
       {
         path: '/kit',
         frame: 'site',
-        screen: lazyArea('tools', () =>
+        screen: lazyArea(['tools', 'admin'], () =>
           import('./features/kit/kit-page.tsx').then((m) => m.KitPage),
         ),
       },
@@ -31,11 +31,14 @@ function show(services: Services): void {
     </StrictMode>
   );
 
-  // A prerendered page is taken over, piece by piece; an empty one, or one with a text alone, is drawn.
-  if (root.hasChildNodes() && !('plain' in root.dataset)) {
-    startTransition(() => void hydrateRoot(root, page));
-    dispatchEvent(new Event('hydrated'));
-  } else createRoot(root).render(page);
+  // A prerendered page is taken over; an empty one, or one with a text alone, is drawn. Both go piece by piece, so that
+  // the reader can scroll in between.
+  const isPrerendered = root.hasChildNodes() && !('plain' in root.dataset);
+  startTransition(() => {
+    if (isPrerendered) hydrateRoot(root, page);
+    else createRoot(root).render(page);
+  });
+  if (isPrerendered) dispatchEvent(new Event('hydrated'));
 }
 
 void browserServices(import.meta.env.DEV).then(show);

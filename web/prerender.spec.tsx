@@ -15,9 +15,11 @@ describe('prerendered pages', () => {
     ['en', '/', 'All-in-One Tool Platform', 'All-in-One Tool Platform'],
     ['en', '/about', 'About Us', 'About Us'],
     ['en', '/auth/login', 'Sign in', 'Sign in'],
+    ['en', '/tools/code-generator', 'Code Generator', 'Code Generator'],
     ['zh-CN', '/', '一站式工具平台', '一站式工具平台'],
     ['zh-CN', '/about', '关于我们', '关于我们'],
     ['zh-CN', '/auth/login', '登录', '登录'],
+    ['zh-CN', '/tools/code-generator', '代码生成器', '代码生成器'],
   ])('%s: %s is whole', (language, path, heading, title) => {
     const { pages = [] } = site.find((one) => one.language === language) ?? {};
     const page = pages.find((one) => one.path === path);

@@ -24,11 +24,14 @@ export interface PrerenderedSite {
   readonly pages: readonly PrerenderedPage[];
 }
 
+export { PAGE_PATTERNS } from './app/pages.tsx';
+
 /** The prerendered pages and their titles. */
 const PAGES: readonly (readonly [path: string, title: TextId])[] = [
   [paths.home, 'home.title'],
   [paths.about, 'nav.about'],
   [paths.signIn, 'session.signIn'],
+  [paths.codeGenerator, 'codegen.title'],
 ];
 
 async function renderPage(

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { compiledCatalogues } from './compiled-catalogues.ts';
 import { COMPILED_FOLDERS } from './compiled-folders.ts';
+import { libpgQueryProgram } from './libpg-query-program.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -24,7 +25,9 @@ export default defineConfig({
       ),
     },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [libpgQueryProgram()] },
+  // In development its program is found beside its script.
+  optimizeDeps: { exclude: ['libpg-query'] },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -35,7 +38,9 @@ export default defineConfig({
       output: {
         // Pages name dozens of chunks each, so their names are short.
         assetFileNames: 'assets/[name]-[hash:7][extname]',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // What pages share has none: the site lists hundreds of such files.
+        chunkFileNames: ({ isDynamicEntry }) =>
+          isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:8].js',
         codeSplitting: {
           groups: [
             // Every page loads these two files first. Libraries change rarely, the product often.
@@ -49,6 +54,8 @@ export default defineConfig({
             // Tiny parts that are mostly fetched together.
             { name: 'failures', test: /web\/api\/error-(code|message)/ },
             { name: 'payoff-geometry', test: /charts\/(straight-scale|payoff-geometry)/ },
+            // The icons of a menu: one file instead of twelve.
+            { name: 'page-icons', test: /web\/app\/page-icons/ },
             // Icons that many pages use: one file instead of dozens, each with a name in every list of files.
             { name: 'icons', test: /lucide-react/, minShareCount: 11 },
           ],

@@ -4,6 +4,9 @@ export type {
   StoredArticleDraft,
   UnsavedArticle,
 } from './stored-article-draft.ts';
+export { storedCodeRecipes } from './stored-code-recipes.ts';
+export { storedSeenDraws } from './stored-seen-draws.ts';
+export type { SeenDraw } from './stored-seen-draws.ts';
 export type { StorageAccess, TextStorage } from './storage-entry.ts';
 export {
   THEMES,
@@ -24,3 +27,4 @@ export { parseStoredAdmin, storedSession, parseStoredUser } from './stored-sessi
 export type { StoredAdmin, StoredSession, Realm, StoredUser } from './stored-session.ts';
 export { storedWatchlists } from './stored-watchlist.ts';
 export type { StoredWatchlists } from './stored-watchlist.ts';
+export { storedVisits } from './stored-visits.ts';

@@ -4,12 +4,13 @@ import {
   QUICKNET,
   beaconRoundTime,
   checkBeaconRound,
+  lastRoundAt,
   isHex,
   type Beacon,
   type BeaconRound,
   type DrawCrypto,
 } from '@toolyard/core/lottery/draw';
-import type { Clock } from '@toolyard/core/shared';
+import type { Clock, Instant } from '@toolyard/core/shared';
 import * as v from 'valibot';
 
 /** Servers of the network that answer for quicknet (docs.drand.love). */
@@ -30,6 +31,8 @@ export interface DrandSettings {
 }
 
 const DEADLINE_MS = 5_000;
+/** Rounds that are due and may not be out yet: nine seconds. */
+const LATE_ROUNDS = 3;
 const LONGEST_BODY = 16 * 1024;
 
 const Round = v.object({
@@ -61,6 +64,15 @@ export class DrandBeacon implements Beacon {
     }
     if (notYet) return null;
     throw invalid ? BEACON_ROUND_INVALID() : BEACON_UNAVAILABLE({ cause });
+  }
+
+  async newest(at: Instant): Promise<BeaconRound | null> {
+    const last = lastRoundAt(at);
+    for (let round = last; round > Math.max(0, last - LATE_ROUNDS); round--) {
+      const found = await this.round(round);
+      if (found) return found;
+    }
+    return null;
   }
 
   private async fetchFrom(mirror: string, round: number): Promise<Answer> {

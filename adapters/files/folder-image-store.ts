@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { IMAGES_OVERLOADED, type ImageStore, type StoredImage } from '@toolyard/core/tools';
+import { FairQueue } from '@toolyard/core/shared';
 import { drawIcon } from './draw-icon.ts';
 import { ImageFolder } from './image-folder.ts';
-import { ConcurrencyLimit } from './concurrency-limit.ts';
 
 /** Decoding takes a core and up to 64 MB each. */
-const LIMITS = { atOnce: 2, mostWaiting: 60 };
+const LIMITS = { running: 2, waitingPerKey: 60 };
 
 /** Pictures in a folder, each named by the SHA-256 of its content. */
 export class FolderImageStore implements ImageStore {
-  private readonly turns = new ConcurrencyLimit(LIMITS, () => IMAGES_OVERLOADED());
+  private readonly turns = new FairQueue(LIMITS, () => IMAGES_OVERLOADED());
 
   constructor(private readonly folder: string) {}
 
   async keep(bytes: Uint8Array): Promise<string> {
-    const encoded = await this.turns.take(() => drawIcon(bytes));
+    const encoded = await this.turns.run('', () => drawIcon(bytes));
     const name = `${createHash('sha256').update(encoded).digest('hex')}.webp`;
     await new ImageFolder(this.folder).put(name, encoded);
     return `/uploads/${name}`;

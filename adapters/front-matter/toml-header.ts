@@ -1,4 +1,5 @@
 import type {
+  FrontMatterFault,
   FrontMatterFields,
   FrontMatterProblem,
   FrontMatterValue,
@@ -24,6 +25,18 @@ function plain(value: TomlValue | undefined, isText: boolean): FrontMatterValue 
   return isText || typeof value === 'bigint' ? String(value) : value;
 }
 
+/** Faults by what the parser says of them. */
+const FAULTS: readonly (readonly [RegExp, FrontMatterFault])[] = [
+  [/redefine/, 'repeatedField'],
+  [/string encountered|newlines are not allowed in strings/, 'openQuote'],
+  [/unfinished (?:array|table)|end of structure|end of table/, 'openBracket'],
+  [/escape/, 'escape'],
+  [/no value specified|invalid value|invalid number|leading zeroes|expected value/, 'value'],
+  [/followed by an end-of-line|extra tokens/, 'afterValue'],
+  [/cannot find end of key|allowed in keys/, 'noAssignment'],
+  [/excessively nested/, 'tooDeep'],
+];
+
 /** The fields of a header in TOML. */
 export function tomlFields(
   header: string,
@@ -36,6 +49,8 @@ export function tomlFields(
     return ok(Object.fromEntries(fields));
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
-    return refuse({ line: error.line, message: error.message.split('\n')[0]! });
+    const message = error.message.split('\n')[0]!.replace(/^Invalid TOML document: /, '');
+    const fault = FAULTS.find(([pattern]) => pattern.test(message))?.[1] ?? 'other';
+    return refuse({ line: error.line, fault, message });
   }
 }

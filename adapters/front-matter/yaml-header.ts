@@ -1,5 +1,6 @@
 import {
   normalizedDate,
+  type FrontMatterFault,
   type FrontMatterFields,
   type FrontMatterProblem,
   type FrontMatterValue,
@@ -25,6 +26,7 @@ const DEEPEST = 100;
 class HeaderFault extends Error {
   constructor(
     readonly offset: number,
+    readonly fault: FrontMatterFault,
     message: string,
   ) {
     super(message);
@@ -43,7 +45,11 @@ class Values {
   of(node: unknown, isText: boolean): FrontMatterValue {
     this.depth += 1;
     if (this.depth > DEEPEST)
-      throw new HeaderFault(this.alias ?? offsetOf(node), 'Values are nested too deeply');
+      throw new HeaderFault(
+        this.alias ?? offsetOf(node),
+        'tooDeep',
+        'Values are nested too deeply',
+      );
     const value = this.plainValueOf(node, isText);
     this.depth -= 1;
     return value;
@@ -54,6 +60,7 @@ class Values {
     if (this.count > MOST_VALUES)
       throw new HeaderFault(
         this.alias ?? offsetOf(node),
+        'tooManyValues',
         'Aliases multiply to more than 10,000 values',
       );
     if (isAlias(node)) return this.ofAlias(node, isText);
@@ -88,7 +95,12 @@ class Values {
 
   private ofAlias(node: Alias, isText: boolean): FrontMatterValue {
     const resolved = node.resolve(this.document);
-    if (!resolved) throw new HeaderFault(offsetOf(node), `No anchor has the name ${node.source}`);
+    if (!resolved)
+      throw new HeaderFault(
+        offsetOf(node),
+        'unknownAnchor',
+        `No anchor has the name ${node.source}`,
+      );
     const outer = this.alias;
     this.alias ??= offsetOf(node);
     const value = this.of(resolved, isText);
@@ -105,17 +117,41 @@ const COLON_IN_TEXT = /^([\w-]+:[ \t]+)([^\s"'[\]{}|>&*!%@`#,?-][^\n]*?:(?:[ \t]
 const parsed = (header: string, lineCounter: LineCounter): Document.Parsed =>
   parseDocument(header, { lineCounter, logLevel: 'silent', version: '1.2' });
 
+const MULTILINE = 'MULTILINE_IMPLICIT_KEY';
+
 /**
  * Where a fault lies. What is not closed is noticed later than where it begins, which is the last field before; a deeper
  * field below a value is noticed at the value.
  */
 function faultOffset(header: string, [first, second]: readonly YAMLParseError[]): number {
   const offset = first!.pos[0];
-  if (second?.code === 'MULTILINE_IMPLICIT_KEY' && second.pos[0] === offset) return second.pos[1];
+  if (second?.code === MULTILINE && second.pos[0] === offset) return second.pos[1];
   const isUnclosed = offset >= header.trimEnd().length || first!.message.startsWith('Flow ');
   if (!isUnclosed) return offset;
   const fields = header.slice(0, offset).matchAll(/^[^\s#][^\n]*:/gm);
   return [...fields].at(-1)?.index ?? offset;
+}
+
+/** Faults by what the parser says of them. */
+const FAULTS: readonly (readonly [RegExp, FrontMatterFault])[] = [
+  [/^Missing closing/, 'openQuote'],
+  [/^Flow (?:map|sequence) .*must/, 'openBracket'],
+  [/^Map keys must be unique/, 'repeatedField'],
+  [/^Tabs are not allowed/, 'tab'],
+  [/^Invalid escape/, 'escape'],
+  [/^Plain value cannot start/, 'reservedSign'],
+  [/^Nested mappings/, 'colonInValue'],
+  [/same column|indent/, 'indentation'],
+  [/^Implicit (?:map )?keys/, 'noField'],
+  [/block-seq-ind on same line/, 'listInLine'],
+  [/at node end/, 'afterValue'],
+  [/^Missing ,/, 'noComma'],
+];
+
+function faultOf([first, second]: readonly YAMLParseError[]): FrontMatterFault {
+  const isDeeperField = first!.code === 'BLOCK_AS_IMPLICIT_KEY' && second?.code === MULTILINE;
+  if (isDeeperField) return 'indentation';
+  return FAULTS.find(([pattern]) => pattern.test(first!.message))?.[1] ?? 'other';
 }
 
 /** The fields of a header in YAML or JSON; null when it is no map. */
@@ -124,8 +160,8 @@ export function yamlFields(
   textFields: readonly string[],
 ): Result<FrontMatterFields | null, FrontMatterProblem> {
   const lineCounter = new LineCounter();
-  const problemAt = (offset: number, message: string) =>
-    refuse({ line: Math.max(1, lineCounter.linePos(offset).line), message });
+  const problemAt = (offset: number, fault: FrontMatterFault, message: string) =>
+    refuse({ line: Math.max(1, lineCounter.linePos(offset).line), fault, message });
   let document = parsed(header, lineCounter);
   const faults = document.errors;
   const [fault] = faults;
@@ -139,6 +175,7 @@ export function yamlFields(
     if (document.errors.length > 0)
       return problemAt(
         faultOffset(header, faults),
+        faultOf(faults),
         fault.message.split('\n')[0]!.replace(/ at line.*$/, ''),
       );
   }
@@ -149,7 +186,7 @@ export function yamlFields(
     const isTextField = (name: string): boolean => textFields.includes(name.toLowerCase());
     return ok(new Values(document).fieldsOf(contents, isTextField));
   } catch (error) {
-    if (error instanceof HeaderFault) return problemAt(error.offset, error.message);
+    if (error instanceof HeaderFault) return problemAt(error.offset, error.fault, error.message);
     throw error;
   }
 }

@@ -24,6 +24,6 @@ export class MailRejected extends Error {
   constructor(fault: unknown) {
     const { code, responseCode } = fault as { code?: unknown; responseCode?: unknown };
     const facts = [code, responseCode].filter((fact) => ['string', 'number'].includes(typeof fact));
-    super(['the letter was not taken', ...facts.map(String)].join(', '));
+    super(['the mail was not taken', ...facts.map(String)].join(', '));
   }
 }

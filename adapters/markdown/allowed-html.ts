@@ -1,4 +1,5 @@
-import { blockKinds, isSafeLink, isSafePicture } from '@toolyard/core/content';
+import { isSafeLink, isSafePicture } from '@toolyard/core/content';
+import { articleBlockKinds } from '@toolyard/core/live-blocks';
 import sanitize from 'sanitize-html';
 
 const TEXT = [
@@ -63,15 +64,15 @@ const CLASSES = [
 /** Those of the text's own rules and those that the blocks declare. */
 const ELEMENTS = new Set([
   ...TEXT,
-  ...blockKinds().flatMap(({ elements }) => Object.keys(elements)),
+  ...articleBlockKinds().flatMap(({ elements }) => Object.keys(elements)),
 ]);
 const ALLOWED_CLASSES = [
-  ...new Set([...CLASSES, ...blockKinds().flatMap(({ classes }) => classes)]),
+  ...new Set([...CLASSES, ...articleBlockKinds().flatMap(({ classes }) => classes)]),
 ];
 
 function allowedAttributes(): Record<string, string[]> {
   const all: Record<string, string[]> = { ...ATTRIBUTES };
-  for (const { elements } of blockKinds())
+  for (const { elements } of articleBlockKinds())
     for (const [tag, attributes] of Object.entries(elements))
       all[tag] = [...new Set([...(all[tag] ?? []), ...attributes])];
   return all;

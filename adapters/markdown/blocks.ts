@@ -1,4 +1,6 @@
-import { parseAttributes, readBlock, renderedHtml, type Block } from '@toolyard/core/content';
+import { blockReader, parseAttributes, renderedHtml, type Block } from '@toolyard/core/content';
+import { articleBlockKinds } from '@toolyard/core/live-blocks';
+import { refuse, type Result, type Texts } from '@toolyard/core/shared';
 import type { Env, MarkdownIt, StateBlock, Token } from 'markdown-it';
 import { stateOf } from './text-state.ts';
 
@@ -7,6 +9,8 @@ const OPENING =
 const ALONE = /^::([a-z][a-z-]*)\{(.*)\}[ \t]*$/;
 const CLOSING = /^:{3,}[ \t]*$/;
 const FENCE = /^(?:`{3,}|~{3,})/;
+/** The beginning of a line that means to be a block. */
+const BEGINNING = /^::([a-z][a-z-]*)[ \t]*(?:[{｛]|$)/;
 const CALLOUT = /^\[!([A-Za-z]+)\][ \t]*(?:\n|$)/;
 
 const blockOf = (token: Token | undefined) => token?.meta?.['block'] as Block;
@@ -14,11 +18,54 @@ const blockOf = (token: Token | undefined) => token?.meta?.['block'] as Block;
 const lineAt = ({ src, bMarks, tShift, eMarks }: StateBlock, line: number): string =>
   src.slice((bMarks[line] ?? 0) + (tShift[line] ?? 0), eMarks[line]);
 
-function blockNamed(name: string, title: string | undefined, attributes: string): Block | null {
+const readBlock = blockReader(articleBlockKinds());
+
+const ATTRIBUTES_WRONG: Texts = {
+  en: 'write attributes as name=value or name="a value", each once',
+  'zh-CN': '属性应写成 name=value 或 name="值"，且不能重复',
+};
+
+const ALONE_WRONG: Texts = {
+  en: 'write the block alone on its line, as ::name{…}',
+  'zh-CN': '组件须独占一行，写成 ::name{…}',
+};
+
+function blockNamed(
+  name: string,
+  title: string | undefined,
+  attributes: string,
+): Result<Block, Texts> {
   const given = parseAttributes(attributes);
-  return (
-    given && readBlock(name, title === undefined ? given : new Map([...given, ['title', title]]))
-  );
+  if (given === null) return refuse(ATTRIBUTES_WRONG);
+  return readBlock(name, title === undefined ? given : new Map([...given, ['title', title]]));
+}
+
+/** Maximum number of faults that a writer reads of. */
+const MOST_FAULTS = 50;
+
+/** Notes what is wrong with a line, so that its writer is informed. */
+function noteFault({ env }: StateBlock, line: number, name: string, { en, ...rest }: Texts): void {
+  const { faults } = stateOf(env);
+  if (faults.size >= MOST_FAULTS) return;
+  const texts = { en: `${name}: ${en}`, 'zh-CN': `${name}：${rest['zh-CN']}` };
+  faults.set(line, { line: line + 1, texts });
+}
+
+/** The block that the name and the attributes of a line make; null, with a note, where they make none of this kind. */
+function blockAt(
+  state: StateBlock,
+  line: number,
+  holds: Block['kind']['holds'],
+  [name, title, attributes]: readonly [string, string | undefined, string],
+): Block | null {
+  const read = blockNamed(name, title, attributes);
+  if (read.ok && read.value.kind.holds === holds) return read.value;
+  const colons = holds === 'text' ? '::' : ':::';
+  const texts = read.ok
+    ? { en: `write it with ${colons}`, 'zh-CN': `应使用 ${colons}` }
+    : read.error;
+  noteFault(state, line, name, texts);
+  return null;
 }
 
 /** The line that closes the block which opens before `from`, or the end of what it stands in. */
@@ -42,9 +89,10 @@ function closingLine(state: StateBlock, from: number, endLine: number): number {
 /** `:::name` to `:::`, with other blocks in it. */
 function textBlock(state: StateBlock, startLine: number, endLine: number, silent: boolean) {
   if ((state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
-  const [, , name = '', title, braced, bare] = OPENING.exec(lineAt(state, startLine)) ?? [];
-  const block = blockNamed(name, title, braced ?? bare ?? '');
-  if (block?.kind.holds !== 'text') return false;
+  const [, , name, title, braced, bare] = OPENING.exec(lineAt(state, startLine)) ?? [];
+  if (name === undefined) return false;
+  const block = blockAt(state, startLine, 'text', [name, title, braced ?? bare ?? '']);
+  if (block === null) return false;
   if (silent) return true;
   const last = closingLine(state, startLine + 1, endLine);
   state.push('article_block_open', '', 1).meta = { block };
@@ -62,10 +110,27 @@ function textBlock(state: StateBlock, startLine: number, endLine: number, silent
 /** `::name{…}`. */
 function loneBlock(state: StateBlock, startLine: number, _endLine: number, silent: boolean) {
   if ((state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
-  const [, name = '', attributes = ''] = ALONE.exec(lineAt(state, startLine)) ?? [];
-  const block = blockNamed(name, undefined, attributes);
-  if (block?.kind.holds !== 'nothing') return false;
+  const line = lineAt(state, startLine);
+  const [, name, attributes = ''] = ALONE.exec(line) ?? [];
+  if (name === undefined) {
+    const [, meant] = BEGINNING.exec(line) ?? [];
+    if (meant !== undefined) noteFault(state, startLine, meant, ALONE_WRONG);
+    return false;
+  }
+  const block = blockAt(state, startLine, 'nothing', [name, undefined, attributes]);
+  if (block === null) return false;
   if (silent) return true;
+  const { blocks } = stateOf(state.env);
+  const count = (blocks.get(block.kind.name) ?? 0) + 1;
+  const { most = Infinity } = block.kind;
+  if (count > most) {
+    noteFault(state, startLine, name, {
+      en: `a text has at most ${most} of these`,
+      'zh-CN': `一篇文章最多 ${most} 个`,
+    });
+    return false;
+  }
+  blocks.set(block.kind.name, count);
   state.push('article_block', '', 0).meta = { block };
   state.line = startLine + 1;
   return true;
@@ -87,7 +152,8 @@ function callouts(tokens: Token[]): void {
     const text = tokens[index + 2];
     const [marker = '', name = ''] = CALLOUT.exec(text?.content ?? '') ?? [];
     if (token.type !== 'blockquote_open' || text?.type !== 'inline' || name === '') return;
-    const block = readBlock(name.toLowerCase(), new Map());
+    const read = readBlock(name.toLowerCase(), new Map());
+    const block = read.ok ? read.value : null;
     const close = tokens[closingToken(tokens, index)];
     if (block?.kind.holds !== 'text' || !close) return;
     text.content = text.content.slice(marker.length);

@@ -2,7 +2,7 @@ import {
   ARTICLE_TOO_LONG,
   LONGEST_ARTICLE,
   type ArticleRenderer,
-  type RenderedArticle,
+  type Rendering,
   type RenderOptions,
 } from '@toolyard/core/content';
 import makeMarkdown, { type MarkdownIt } from 'markdown-it';
@@ -45,7 +45,7 @@ function articleMarkdown(): MarkdownIt {
 export class MarkdownArticleRenderer implements ArticleRenderer {
   private readonly markdown = articleMarkdown();
 
-  render(markdown: string, options: RenderOptions): RenderedArticle {
+  render(markdown: string, options: RenderOptions): Rendering {
     if (markdown.length > LONGEST_ARTICLE) throw ARTICLE_TOO_LONG();
     const env = environment(options);
     const tokens = this.markdown.parse(markdown, env);
@@ -55,6 +55,7 @@ export class MarkdownArticleRenderer implements ArticleRenderer {
       headings: stateOf(env).headings,
       text: visibleText(tokens, options.locale),
       links: stateOf(env).addresses,
+      faults: [...stateOf(env).faults.values()].toSorted((a, b) => a.line - b.line),
     };
   }
 }

@@ -1,4 +1,4 @@
-import type { RenderedHeading, RenderOptions } from '@toolyard/core/content';
+import type { BlockFault, RenderedHeading, RenderOptions } from '@toolyard/core/content';
 import type { Env } from 'markdown-it';
 
 /** What the rules know of the text that is being rendered, and what they find in it. */
@@ -8,6 +8,10 @@ export interface TextState extends RenderOptions {
   readonly addresses: string[];
   /** Labels that have a footnote. A set carries any label, `__proto__` too. */
   readonly footnoteLabels: Set<string>;
+  /** What is wrong with lines that have the form of a block, by line. A line is looked at several times. */
+  readonly faults: Map<number, BlockFault>;
+  /** How many blocks the text has of each name. */
+  readonly blocks: Map<string, number>;
   /** Characters of code that can still get colors. */
   colorableCode: number;
 }
@@ -24,6 +28,8 @@ export const environment = (options: RenderOptions): Env => ({
     headings: [],
     addresses: [],
     footnoteLabels: new Set(),
+    faults: new Map(),
+    blocks: new Map(),
     colorableCode: COLORABLE_CODE,
   } satisfies TextState,
 });

@@ -16,9 +16,9 @@ export class FakeOneTimeCodes implements OneTimeCodes {
     };
   }
 
-  stepOf(code: string, sealed: string, userId: string, at: Instant): number | null {
+  stepOf(code: string, sealed: string, userId: string, at: Instant): number | 'unreadable' | null {
     const now = Math.floor(at / STEP);
-    if (!sealed.startsWith(`${userId}/`)) return null;
+    if (!sealed.startsWith(`${userId}/`)) return 'unreadable';
     return [now - 1, now, now + 1].find((step) => this.codeOf(step) === code) ?? null;
   }
 

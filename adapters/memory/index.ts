@@ -12,6 +12,8 @@ export {
 } from './fake-credentials.ts';
 export { MemoryAttemptLimiter } from './memory-attempt-limiter.ts';
 export { FakeTrustedDeviceTokens } from './fake-trusted-device-tokens.ts';
+export { PROVIDER_FAULTS, ProviderFaults } from './provider-faults.ts';
+export type { ProviderFault, ProviderTrouble } from './provider-faults.ts';
 export { FakeMailer } from './fake-mailer.ts';
 export { FakeOneTimeCodes } from './fake-one-time-codes.ts';
 export { FakeReviewSchedule } from './fake-review-schedule.ts';
@@ -31,5 +33,6 @@ export {
   RECORDED_ROUND,
   ROUND_TIME,
   drawFixture,
+  EARLIER_ROUND,
   testEntries,
 } from './draw-fixture.ts';

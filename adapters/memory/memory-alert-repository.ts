@@ -1,46 +1,25 @@
 import { ALERT_UNKNOWN, type AlertRepository, type AlertRule } from '@toolyard/core/options/alerts';
-import { VERSION_CONFLICT, type Instant } from '@toolyard/core/shared';
-import {
-  copyOf,
-  withEntry,
-  withoutEntry,
-  withoutOwned,
-  type MemoryTables,
-} from './memory-tables.ts';
+import type { Instant } from '@toolyard/core/shared';
+import { MemoryOwnedRecords } from './memory-owned-records.ts';
+import { copyOf, type MemoryTables } from './memory-tables.ts';
 
 const newestFirst = (a: AlertRule, b: AlertRule): number =>
   b.createdAt - a.createdAt || b.id.localeCompare(a.id);
 
-export class MemoryAlertRepository implements AlertRepository {
-  constructor(private readonly tables: MemoryTables) {}
-
-  listOwned(ownerId: string): Promise<AlertRule[]> {
-    const owned = [...this.tables.alerts.values()].filter((rule) => rule.ownerId === ownerId);
-    return Promise.resolve(structuredClone(owned.sort(newestFirst)));
+export class MemoryAlertRepository
+  extends MemoryOwnedRecords<AlertRule>
+  implements AlertRepository
+{
+  constructor(private readonly tables: MemoryTables) {
+    super(ALERT_UNKNOWN, newestFirst);
   }
 
-  findOwned(ownerId: string, id: string): Promise<AlertRule | null> {
-    const found = this.tables.alerts.get(id);
-    return Promise.resolve(found?.ownerId === ownerId ? copyOf(found) : null);
+  protected get records(): MemoryTables['alerts'] {
+    return this.tables.alerts;
   }
 
-  async countLocked(ownerId: string): Promise<number> {
-    return (await this.listOwned(ownerId)).length;
-  }
-
-  async add(rule: AlertRule): Promise<void> {
-    await Promise.resolve();
-    this.tables.alerts = withEntry(this.tables.alerts, rule.id, rule);
-  }
-
-  async update(changed: AlertRule): Promise<void> {
-    await this.expect(changed, changed.version - 1);
-    await this.add(changed);
-  }
-
-  async remove(removed: Pick<AlertRule, 'ownerId' | 'id' | 'version'>): Promise<void> {
-    await this.expect(removed, removed.version);
-    this.tables.alerts = withoutEntry(this.tables.alerts, removed.id);
+  protected set records(next: MemoryTables['alerts']) {
+    this.tables.alerts = next;
   }
 
   listDueLocked(at: Instant, limit: number): Promise<AlertRule[]> {
@@ -63,19 +42,5 @@ export class MemoryAlertRepository implements AlertRepository {
       if (stored) changed.set(id, { ...stored, ...checked });
     }
     this.tables.alerts = changed;
-  }
-
-  async eraseOwned(ownerId: string): Promise<void> {
-    await Promise.resolve();
-    this.tables.alerts = withoutOwned(this.tables.alerts, (rule) => rule.ownerId === ownerId);
-  }
-
-  private async expect(
-    { ownerId, id }: Pick<AlertRule, 'ownerId' | 'id'>,
-    version: number,
-  ): Promise<void> {
-    const current = await this.findOwned(ownerId, id);
-    if (!current) throw ALERT_UNKNOWN();
-    if (current.version !== version) throw VERSION_CONFLICT({ details: { current } });
   }
 }

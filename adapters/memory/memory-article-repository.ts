@@ -9,8 +9,10 @@ import {
   type ArticleFilter,
   type ArticleRepository,
   type ArticleStatus,
+  type ArticleVotes,
   type DraftArticle,
   type FoundArticle,
+  type ListedAddress,
   type ListedArticle,
   type PublicArticle,
   type PublicListing,
@@ -24,15 +26,13 @@ import {
   type Translation,
 } from '@toolyard/core/content';
 import {
-  formatCursor,
-  parseCursor,
   VERSION_CONFLICT,
   type Instant,
-  type KeysetPosition,
   type Language,
   type Page,
   type PageRequest,
 } from '@toolyard/core/shared';
+import { compare, pageOf } from './keyset-page.ts';
 import {
   copyOf,
   withEntry,
@@ -57,7 +57,10 @@ export function removeArticlesOf(
   const gone = new Set([...tables.articles.values()].filter(isGone).map(({ id }) => id));
   tables.articles = withoutOwned(tables.articles, ({ id }) => gone.has(id));
   tables.revisions = withoutOwned(tables.revisions, ({ revision }) => gone.has(revision.articleId));
+  tables.comments = withoutOwned(tables.comments, ({ articleId }) => gone.has(articleId));
   tables.redirects = withoutOwned(tables.redirects, ({ articleId }) => gone.has(articleId));
+  tables.reports = withoutOwned(tables.reports, ({ articleId }) => gone.has(articleId));
+  for (const id of gone) tables.votes = withoutEntry(tables.votes, id);
   tables.searchTerms = withoutOwned(tables.searchTerms, ({ articleId }) => gone.has(articleId));
 }
 
@@ -216,6 +219,36 @@ export class MemoryArticleRepository implements ArticleRepository {
     return Promise.resolve(pageOf(listed, page, ({ since, id }) => ({ at: since, id })));
   }
 
+  async addVote(articleId: string, isUseful: boolean): Promise<void> {
+    const { useful, notUseful } = await this.votes(articleId);
+    const counted = isUseful
+      ? { useful: useful + 1, notUseful }
+      : { useful, notUseful: notUseful + 1 };
+    this.tables.votes = withEntry(this.tables.votes, articleId, counted);
+  }
+
+  votes(articleId: string): Promise<ArticleVotes> {
+    return Promise.resolve(this.tables.votes.get(articleId) ?? { useful: 0, notUseful: 0 });
+  }
+
+  listedAddresses(limit: number, at: Instant): Promise<readonly ListedAddress[]> {
+    const listed = [...this.tables.articles.values()].flatMap((article) => {
+      const space = this.tables.spaces.get(article.spaceId);
+      const found = this.asPublic(article, at);
+      if (space?.visibility !== 'public' || !found) return [];
+      const { id, type, locale, slug, translationOf } = article;
+      const changedAt = Math.max(found.since, found.revision.savedAt);
+      const address = { id, type, locale, slug, handle: space.handle };
+      return [{ ...address, group: translationOf ?? id, changedAt, since: found.since }];
+    });
+    return Promise.resolve(
+      listed
+        .sort((a, b) => b.since - a.since || compare(b.id, a.id))
+        .slice(0, limit)
+        .map(({ since: _, ...address }) => address),
+    );
+  }
+
   publicTranslations(article: Article, at: Instant): Promise<readonly Translation[]> {
     const group = article.translationOf ?? article.id;
     const translations = this.ofSpace(article.spaceId)
@@ -340,8 +373,6 @@ export class MemoryArticleRepository implements ArticleRepository {
   }
 }
 
-const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
-
 const isWithin = (
   { type, locale, tag }: ArticleFilter,
   article: Article,
@@ -350,20 +381,3 @@ const isWithin = (
   (type === null || article.type === type) &&
   (locale === null || article.locale === locale) &&
   (tag === null || tags.includes(tag));
-
-/** A page of rows in descending order of an instant and an id. */
-function pageOf<Row>(
-  rows: readonly Row[],
-  { limit, cursor }: PageRequest,
-  placeOf: (row: Row) => KeysetPosition,
-): Page<Row> {
-  const last = cursor === null ? null : parseCursor(cursor);
-  const descending = (a: KeysetPosition, b: KeysetPosition): number =>
-    b.at - a.at || compare(b.id, a.id);
-  const rest = rows
-    .toSorted((a, b) => descending(placeOf(a), placeOf(b)))
-    .filter((row) => last === null || descending(placeOf(row), last) > 0);
-  const items = rest.slice(0, limit);
-  const end = rest.length > limit ? items.at(-1) : undefined;
-  return { items, nextCursor: end === undefined ? null : formatCursor(placeOf(end)) };
-}

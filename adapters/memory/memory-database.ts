@@ -15,10 +15,13 @@ import { MemoryLotteryDrawRecordRepository } from './memory-lottery-draw-record-
 import { MemoryLotteryEntryRepository } from './memory-lottery-entry-repository.ts';
 import { MemoryLotteryEventRepository } from './memory-lottery-event-repository.ts';
 import { MemoryLotteryOrganiserRepository } from './memory-lottery-organiser-repository.ts';
+import { MemoryPrizePictureRepository } from './memory-prize-picture-repository.ts';
 import { MemoryLotteryReminderRepository } from './memory-lottery-reminder-repository.ts';
 import { MemoryLotteryWinnerRepository } from './memory-lottery-winner-repository.ts';
 import { MemorySignupCounter } from './memory-signup-counter.ts';
 import { MemoryMailOutbox } from './memory-mail-outbox.ts';
+import { MemoryHookRepository } from './memory-hook-repository.ts';
+import { MemoryModerationRepository } from './memory-moderation-repository.ts';
 import { MemoryNoticeRepository } from './memory-notice-repository.ts';
 import { MemoryPasswordResetRepository } from './memory-password-reset-repository.ts';
 import { MemoryPasskeyRepository } from './memory-passkey-repository.ts';
@@ -32,9 +35,12 @@ import { MemoryToolRepository } from './memory-tool-repository.ts';
 import { MemoryUserDirectory } from './memory-user-directory.ts';
 import { MemoryUserRepository } from './memory-user-repository.ts';
 import { MemoryCorporateActionChecks } from './memory-corporate-action-checks.ts';
+import { MemoryCommentRepository } from './memory-comment-repository.ts';
 import { MemoryArticleRepository } from './memory-article-repository.ts';
+import { MemoryMediaRepository } from './memory-media-repository.ts';
 import { MemorySpaceRepository } from './memory-space-repository.ts';
 import { MemoryAnalysisRepository } from './memory-analysis-repository.ts';
+import { MemoryCodeRecipeRepository } from './memory-code-recipe-repository.ts';
 import { MemoryCapitalStore } from './memory-capital-store.ts';
 import { MemoryOptionsSettingsStore } from './memory-options-settings-store.ts';
 import { MemoryProviderKeyStore } from './memory-provider-key-store.ts';
@@ -84,6 +90,7 @@ export function memoryDatabase(): MemoryDatabase {
     lotteryReminders: new MemoryLotteryReminderRepository(tables),
     lotteryDraws: new MemoryLotteryDrawRecordRepository(tables),
     organisers: new MemoryLotteryOrganiserRepository(tables),
+    prizePictures: new MemoryPrizePictureRepository(tables),
     connections: new MemoryConnectionStore(tables),
     watchlists: new MemoryWatchlistStore(tables),
     optionsSettings: new MemoryOptionsSettingsStore(tables),
@@ -92,8 +99,13 @@ export function memoryDatabase(): MemoryDatabase {
     corporateActionChecks: new MemoryCorporateActionChecks(tables),
     capital: new MemoryCapitalStore(tables),
     analyses: new MemoryAnalysisRepository(tables),
+    codeRecipes: new MemoryCodeRecipeRepository(tables),
     spaces: new MemorySpaceRepository(tables),
     articles: new MemoryArticleRepository(tables),
+    moderation: new MemoryModerationRepository(tables),
+    hooks: new MemoryHookRepository(tables),
+    comments: new MemoryCommentRepository(tables),
+    media: new MemoryMediaRepository(tables),
     learning: new MemoryLearningStore(tables),
     providerKeys: new MemoryProviderKeyStore(tables),
     uploadedEarnings: new MemoryUploadedEarnings(tables),

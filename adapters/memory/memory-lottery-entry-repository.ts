@@ -63,6 +63,14 @@ export class MemoryLotteryEntryRepository implements EntryRepository {
     return Promise.resolve(structuredClone(own));
   }
 
+  namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const names = ids.flatMap((id): readonly [string, string][] => {
+      const owner = this.tables.users.get(this.tables.lotteryEntries.get(id)?.accountId ?? '');
+      return owner ? [[id, owner.name]] : [];
+    });
+    return Promise.resolve(new Map(names));
+  }
+
   listOf(eventId: string, after: string | null, limit: number): Promise<ListedEntry[]> {
     const listed = this.all()
       .filter((entry) => entry.eventId === eventId && (after === null || entry.id > after))
@@ -82,6 +90,11 @@ export class MemoryLotteryEntryRepository implements EntryRepository {
         .map(({ id, weight }) => ({ id, weight }))
         .sort(byId),
     );
+  }
+
+  async totalWeight(eventId: string): Promise<number> {
+    const entries = await this.weightsOf(eventId);
+    return entries.reduce((sum, { weight }) => sum + weight, 0);
   }
 
   async setHidesName(id: string, hidesName: boolean): Promise<void> {

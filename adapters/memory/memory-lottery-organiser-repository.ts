@@ -1,4 +1,12 @@
-import type { NamedOrganiser, OrganiserRepository, OrganiserRole } from '@toolyard/core/lottery';
+import {
+  isWaiting,
+  LOTTERY_ORGANISER_NAME_TAKEN,
+  organiserNameKey,
+  type NamedOrganiser,
+  type OrganiserName,
+  type OrganiserRepository,
+  type OrganiserRole,
+} from '@toolyard/core/lottery';
 import { withEntry, withoutEntry, type MemoryTables } from './memory-tables.ts';
 
 export class MemoryLotteryOrganiserRepository implements OrganiserRepository {
@@ -30,7 +38,27 @@ export class MemoryLotteryOrganiserRepository implements OrganiserRepository {
     return had;
   }
 
+  nameOf(userId: string): Promise<string | null> {
+    return Promise.resolve(this.tables.organiserNames.get(userId)?.name ?? null);
+  }
+
+  async setName(chosen: OrganiserName): Promise<void> {
+    await Promise.resolve();
+    const key = organiserNameKey(chosen.name);
+    const others = [
+      ...[...this.tables.organiserNames.values()].filter(({ userId }) => userId !== chosen.userId),
+      ...[...this.tables.lotteryEvents.values()]
+        .filter((event) => event.stage !== 'draft' || isWaiting(event))
+        .map(({ organiser }) => organiser)
+        .filter(({ realm, id }) => realm === 'user' && id !== chosen.userId),
+    ];
+    if (others.some(({ name }) => organiserNameKey(name) === key))
+      throw LOTTERY_ORGANISER_NAME_TAKEN();
+    this.tables.organiserNames = withEntry(this.tables.organiserNames, chosen.userId, chosen);
+  }
+
   async eraseOwned(userId: string): Promise<void> {
     await this.remove(userId);
+    this.tables.organiserNames = withoutEntry(this.tables.organiserNames, userId);
   }
 }

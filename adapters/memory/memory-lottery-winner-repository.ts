@@ -90,7 +90,7 @@ export class MemoryLotteryWinnerRepository implements WinnerRepository {
   private named(winner: Winner): NamedWinner[] {
     const entry = this.tables.lotteryEntries.get(winner.entryId);
     const event = this.tables.lotteryEvents.get(winner.eventId);
-    const name = this.tables.users.get(entry?.accountId ?? '')?.name ?? '';
-    return entry && event ? [{ winner, entry, event, name }] : [];
+    const hasAccount = this.tables.users.has(entry?.accountId ?? '');
+    return entry && event ? [{ winner, entry, event, hasAccount }] : [];
   }
 }

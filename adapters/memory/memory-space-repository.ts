@@ -12,6 +12,7 @@ import {
 } from '@toolyard/core/content';
 import { VERSION_CONFLICT } from '@toolyard/core/shared';
 import { removeArticlesOf } from './memory-article-repository.ts';
+import { removeHooksOf } from './memory-hook-repository.ts';
 import {
   copyOf,
   withEntry,
@@ -42,6 +43,10 @@ export class MemorySpaceRepository implements SpaceRepository {
 
   findOfLocked(userId: string, spaceId: string): Promise<MemberSpace | null> {
     return this.findOf(userId, spaceId);
+  }
+
+  find(id: string): Promise<Space | null> {
+    return Promise.resolve(copyOf(this.tables.spaces.get(id)));
   }
 
   findByHandle(handle: string): Promise<Space | null> {
@@ -154,7 +159,9 @@ export class MemorySpaceRepository implements SpaceRepository {
     this.tables.spaces = withoutEntry(this.tables.spaces, id);
     this.tables.spaceMembers = withoutOwned(this.tables.spaceMembers, isOfSpace);
     this.tables.spaceInvitations = withoutOwned(this.tables.spaceInvitations, isOfSpace);
+    this.tables.media = withoutOwned(this.tables.media, isOfSpace);
     removeArticlesOf(this.tables, isOfSpace);
+    removeHooksOf(this.tables, id);
   }
 
   private membersOf(id: string): SpaceMember[] {

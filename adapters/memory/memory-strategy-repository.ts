@@ -2,6 +2,7 @@ import {
   isBooked,
   reviewDueAt,
   STRATEGY_UNKNOWN,
+  type OwnedVersion,
   type Strategy,
   type StrategyRepository,
   type StrategyVersion,
@@ -49,6 +50,12 @@ export class MemoryStrategyRepository implements StrategyRepository {
 
   async listAll(ownerId: string): Promise<readonly Strategy[]> {
     return (await this.listOwned(ownerId, { limit: Infinity, cursor: null })).items;
+  }
+
+  async versionOfAll(ownerId: string): Promise<OwnedVersion> {
+    const all = await this.listAll(ownerId);
+    const versions = all.map(({ id, version }) => `${id} ${version}`);
+    return { version: versions.toSorted().join(), count: all.length };
   }
 
   async countOwned(ownerId: string): Promise<number> {

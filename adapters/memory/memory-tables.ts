@@ -14,22 +14,35 @@ import type { AuditEntry } from '@toolyard/core/audit';
 import type { BrokerageAuthorisation, BrokerageConnection } from '@toolyard/core/brokerage';
 import type {
   Article,
+  ArticleReport,
+  ArticleVotes,
+  ExpectedChange,
+  HookDelivery,
   IndexedText,
+  Media,
   Redirect,
   RenderedRevision,
+  ReviewComment,
   Space,
   SpaceInvitation,
   SpaceMember,
+  NotifiedPublication,
+  WebHook,
 } from '@toolyard/core/content';
+import type { SavedCodeRecipe } from '@toolyard/core/codegen';
 import type { SavedAnalysis } from '@toolyard/core/data';
 import type {
   LotteryEntry,
   LotteryEvent,
+  EventPicture,
+  OrganiserName,
   OrganiserRole,
   Reminder,
   StoredLogLine,
+  StoredRegisterLine,
   Winner,
 } from '@toolyard/core/lottery';
+import type { RegisterHead } from '@toolyard/core/lottery/draw';
 import type { LearningEvent, QuizAttempt, ReviewCard } from '@toolyard/core/learning';
 import type { OutgoingMail } from '@toolyard/core/mail';
 import type { EarningsReport, StoredProviderKey } from '@toolyard/core/market';
@@ -41,6 +54,12 @@ import type { StoredOptionsSettings } from '@toolyard/core/options/settings';
 import type { Strategy } from '@toolyard/core/options/strategies';
 import type { IdempotencyRecord, Instant } from '@toolyard/core/shared';
 import type { Tool } from '@toolyard/core/tools';
+
+/** The register of an event's entries. */
+interface MemoryRegister {
+  readonly start: RegisterHead;
+  readonly lines: readonly StoredRegisterLine[];
+}
 
 /** All that a database would keep, by key. Records are readonly, so that a copy of the maps is a snapshot. */
 export interface MemoryTables {
@@ -81,8 +100,14 @@ export interface MemoryTables {
   lotterySeeds: ReadonlyMap<string, string>;
   /** By event and number. */
   lotteryLog: ReadonlyMap<string, StoredLogLine>;
+  /** By event. */
+  lotteryRegisters: ReadonlyMap<string, MemoryRegister>;
   /** By user. */
   organisers: ReadonlyMap<string, OrganiserRole>;
+  /** By event and hash. */
+  prizePictures: ReadonlyMap<string, EventPicture>;
+  /** By account. */
+  organiserNames: ReadonlyMap<string, OrganiserName>;
   /** Both by owner. */
   connections: ReadonlyMap<string, BrokerageConnection>;
   authorisations: ReadonlyMap<string, BrokerageAuthorisation>;
@@ -95,13 +120,22 @@ export interface MemoryTables {
   corporateActionChecks: ReadonlyMap<string, CorporateActionCheck>;
   capital: ReadonlyMap<string, CapitalLedger>;
   analyses: ReadonlyMap<string, SavedAnalysis>;
+  codeRecipes: ReadonlyMap<string, SavedCodeRecipe>;
   spaces: ReadonlyMap<string, Space>;
   /** By space and account. */
   spaceMembers: ReadonlyMap<string, SpaceMember>;
   spaceInvitations: ReadonlyMap<string, SpaceInvitation>;
   articles: ReadonlyMap<string, Article>;
+  reports: ReadonlyMap<string, ArticleReport>;
   /** By article and number. */
   revisions: ReadonlyMap<string, RenderedRevision>;
+  comments: ReadonlyMap<string, ReviewComment>;
+  hooks: ReadonlyMap<string, WebHook>;
+  hookDeliveries: ReadonlyMap<string, HookDelivery>;
+  /** By article and moment. */
+  expectedChanges: ReadonlyMap<string, ExpectedChange>;
+  /** By article. */
+  notifiedPublications: ReadonlyMap<string, NotifiedPublication>;
   /** By space, type, language and slug. */
   redirects: ReadonlyMap<string, Redirect>;
   /** By article and number of the revision. */
@@ -109,6 +143,9 @@ export interface MemoryTables {
     string,
     { readonly articleId: string; readonly revision: number; readonly text: IndexedText }
   >;
+  media: ReadonlyMap<string, Media>;
+  /** By article. */
+  votes: ReadonlyMap<string, ArticleVotes>;
   /** All three by their keys. */
   learningEvents: ReadonlyMap<string, LearningEvent>;
   quizAttempts: ReadonlyMap<string, QuizAttempt>;
@@ -146,7 +183,10 @@ export const emptyTables = (): MemoryTables => ({
   lotteryReminders: new Map(),
   lotterySeeds: new Map(),
   lotteryLog: new Map(),
+  lotteryRegisters: new Map(),
   organisers: new Map(),
+  prizePictures: new Map(),
+  organiserNames: new Map(),
   connections: new Map(),
   authorisations: new Map(),
   watchlists: new Map(),
@@ -156,13 +196,22 @@ export const emptyTables = (): MemoryTables => ({
   corporateActionChecks: new Map(),
   capital: new Map(),
   analyses: new Map(),
+  codeRecipes: new Map(),
   spaces: new Map(),
   spaceMembers: new Map(),
   spaceInvitations: new Map(),
   articles: new Map(),
+  reports: new Map(),
   revisions: new Map(),
+  comments: new Map(),
+  hooks: new Map(),
+  hookDeliveries: new Map(),
+  expectedChanges: new Map(),
+  notifiedPublications: new Map(),
   redirects: new Map(),
   searchTerms: new Map(),
+  media: new Map(),
+  votes: new Map(),
   learningEvents: new Map(),
   quizAttempts: new Map(),
   reviewCards: new Map(),

@@ -3,6 +3,7 @@ import {
   userView,
   userPosition,
   type CountOptions,
+  type UserListItem,
   type UserView,
   type UserDirectory,
   type UserFilter,
@@ -15,8 +16,8 @@ import type { MemoryTables } from './memory-tables.ts';
 export class MemoryUserDirectory implements UserDirectory {
   constructor(private readonly tables: MemoryTables) {}
 
-  query({ filter, order, after, skip, limit }: UserQuery): Promise<readonly UserView[]> {
-    const place = (person: UserView) => userPosition(person, order.sort);
+  query({ filter, order, after, skip, limit }: UserQuery): Promise<readonly UserListItem[]> {
+    const place = (person: UserListItem) => userPosition(person, order.sort);
     const found = this.all(filter)
       .filter((person) => after === null || compared(place(person), after, order) > 0)
       .sort((a, b) => compared(place(a), place(b), order));
@@ -27,7 +28,13 @@ export class MemoryUserDirectory implements UserDirectory {
     return Promise.resolve(Math.min(this.all(filter).length, limit ?? Infinity));
   }
 
-  private all({ text, role, status, from = null, to = null }: UserFilter): UserView[] {
+  private hasSecondFactor(userId: string): boolean {
+    return (this.tables.secondFactors.get(userId)?.confirmedAt ?? null) !== null;
+  }
+
+  private all({ text, role, status, from = null, to = null, ...more }: UserFilter): UserListItem[] {
+    const { emailState = null, secondFactor = null } = more;
+    const { lastSignInFrom = null, lastSignInTo = null } = more;
     const matches = (field: string) => text === null || searchKey(field).includes(text);
     const listed =
       status === 'deleted'
@@ -39,9 +46,19 @@ export class MemoryUserDirectory implements UserDirectory {
       .filter(({ createdAt }) => to === null || createdAt < to)
       .filter(({ active }) => status !== 'disabled' || !active)
       .filter(({ name, email }) => matches(name) || matches(email))
-      .map((user) => structuredClone(user));
+      .filter((user) => emailState === null || stateOfEmail(user) === emailState)
+      .filter(({ lastLoginAt }) => lastSignInFrom === null || (lastLoginAt ?? -1) >= lastSignInFrom)
+      .filter(
+        ({ lastLoginAt }) =>
+          lastSignInTo === null || lastLoginAt === null || lastLoginAt < lastSignInTo,
+      )
+      .map((user) => ({ ...structuredClone(user), secondFactor: this.hasSecondFactor(user.id) }))
+      .filter((user) => secondFactor === null || user.secondFactor === (secondFactor === 'on'));
   }
 }
+
+const stateOfEmail = ({ emailVerifiedAt }: UserView) =>
+  emailVerifiedAt === null ? 'unverified' : 'verified';
 
 function compared(a: UserPosition, b: UserPosition, { sort, direction }: UserOrder): number {
   const byKey = sort === 'createdAt' ? Number(a.key) - Number(b.key) : byCodePoints(a.key, b.key);

@@ -20,19 +20,19 @@ export class MemoryUserRepository implements UserRepository {
 
   async add(user: User): Promise<void> {
     await Promise.resolve();
-    if (this.byEmail(user.email)) throw EMAIL_TAKEN();
+    if (this.holderOf(user.email)) throw EMAIL_TAKEN();
     this.tables.users = withEntry(this.tables.users, user.id, user);
   }
 
   listTaken(emails: readonly string[]): Promise<readonly string[]> {
-    return Promise.resolve(emails.filter((email) => this.byEmail(email)));
+    return Promise.resolve(emails.filter((email) => this.holderOf(email)));
   }
 
   async addMissing(users: readonly User[]): Promise<readonly string[]> {
     await Promise.resolve();
     const added: string[] = [];
     for (const user of users) {
-      if (this.byEmail(user.email)) continue;
+      if (this.holderOf(user.email)) continue;
       this.tables.users = withEntry(this.tables.users, user.id, user);
       added.push(user.id);
     }
@@ -43,7 +43,7 @@ export class MemoryUserRepository implements UserRepository {
     await Promise.resolve();
     const stored = this.tables.users.get(changed.id);
     if (stored?.version !== changed.version - 1) throw VERSION_CONFLICT();
-    const owner = this.byEmail(changed.email);
+    const owner = this.holderOf(changed.email);
     if (owner && owner.id !== changed.id) throw EMAIL_TAKEN();
     const { lastLoginAt } = stored;
     this.tables.users = withEntry(this.tables.users, changed.id, { ...changed, lastLoginAt });
@@ -76,7 +76,6 @@ export class MemoryUserRepository implements UserRepository {
     await Promise.resolve();
     const trashed = this.tables.trashedUsers.get(id);
     if (!trashed) return null;
-    if (this.byEmail(trashed.user.email)) throw EMAIL_TAKEN();
     const user = { ...trashed.user, version: trashed.user.version + 1, updatedAt: at };
     this.tables.users = withEntry(this.tables.users, id, user);
     this.tables.trashedUsers = withoutEntry(this.tables.trashedUsers, id);
@@ -98,6 +97,12 @@ export class MemoryUserRepository implements UserRepository {
     if (stored?.version !== version) throw VERSION_CONFLICT();
     this.tables.users = withoutEntry(this.tables.users, id);
     this.tables.trashedUsers = withoutEntry(this.tables.trashedUsers, id);
+  }
+
+  /** Who has the address; also an account in the trash. */
+  private holderOf(email: string): User | undefined {
+    const trashed = [...this.tables.trashedUsers.values()].find(({ user }) => user.email === email);
+    return this.byEmail(email) ?? trashed?.user;
   }
 
   private byEmail(email: string): User | undefined {

@@ -129,6 +129,7 @@ export function coalescedReads({
       listOwned: (ownerId, page) => strategies.listOwned(ownerId, page),
       listVersions: (ownerId, page) => strategies.listVersions(ownerId, page),
       listAll: coalesced((ownerId) => strategies.listAll(ownerId)),
+      versionOfAll: (ownerId) => strategies.versionOfAll(ownerId),
       findOwned: (ownerId, id) => strategies.findOwned(ownerId, id),
       findVersion: async (ownerId, id) => {
         const found = await findVersion(id);

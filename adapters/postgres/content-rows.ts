@@ -9,7 +9,7 @@ const millisOf = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1
 export const ARTICLE_COLUMNS = sql`
   a.id, a.space_id as "spaceId", a.type, a.locale, a.slug, a.translation_of as "translationOf",
   a.author_id as "authorId", a.version, a.draft, a.published, a.scheduled, a.approved,
-  a.in_review as "inReview", a.hiding_reason as "hidingReason",
+  a.in_review as "inReview", a.hiding_reason as "hidingReason", a.hiding_answer as "hidingAnswer",
   ${millisOf('a.published_at')} as "publishedAt", ${millisOf('a.publish_at')} as "publishAt",
   ${millisOf('a.withdraw_at')} as "withdrawAt", ${millisOf('a.hidden_at')} as "hiddenAt",
   ${millisOf('a.created_at')} as "createdAt", ${millisOf('a.updated_at')} as "updatedAt"`;
@@ -18,6 +18,7 @@ export interface ArticleRow extends Omit<Article, 'schedule' | 'hiding'> {
   readonly scheduled: number | null;
   readonly publishAt: Instant | null;
   readonly hidingReason: string | null;
+  readonly hidingAnswer: string | null;
   readonly hiddenAt: Instant | null;
 }
 
@@ -43,7 +44,7 @@ export const toArticle = (row: ArticleRow): Article => ({
   hiding:
     row.hidingReason === null || row.hiddenAt === null
       ? null
-      : { reason: row.hidingReason, at: row.hiddenAt },
+      : { reason: row.hidingReason, at: row.hiddenAt, answer: row.hidingAnswer },
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
 });
@@ -65,6 +66,7 @@ export const toArticleColumns = (article: Article) => ({
   inReview: article.inReview,
   approved: article.approved,
   hidingReason: article.hiding?.reason ?? null,
+  hidingAnswer: article.hiding?.answer ?? null,
   hiddenAt: toDateOrNull(article.hiding?.at ?? null),
   createdAt: toDate(article.createdAt),
   updatedAt: toDate(article.updatedAt),

@@ -1,16 +1,21 @@
 import type { InferEntity, RequiredEntityData } from '@mikro-orm/core';
-import type { LotteryEvent, Organiser, Prize } from '@toolyard/core/lottery';
+import type { Approval, LotteryEvent, Organiser, Prize } from '@toolyard/core/lottery';
 import { sql, type ExpressionBuilder } from 'kysely';
 import { db, jsonb, millis, type Tables } from './query-builder.ts';
 import { toDate, toDateOrNull } from './row-values.ts';
 import type { LotteryPrizeTable } from './tables/lottery-prize.table.ts';
 
 const PRIZES = sql<Prize[]>`(select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name,
-    'description', p.description, 'count', p.count, 'image', p.image) order by p.ordinal), '[]'::json)
+    'description', p.description, 'count', p.count, 'image', p.image, 'picture', p.picture) order by p.ordinal), '[]'::json)
   from lottery_prize p where p.event_id = lottery_event.id)`;
 
 const ORGANISER = sql<Organiser>`json_build_object('realm', lottery_event.organiser_realm,
   'id', lottery_event.organiser_id, 'name', lottery_event.organiser_name)`;
+
+const APPROVAL = sql<Approval | null>`case when lottery_event.approval_state is not null then json_build_object(
+  'state', lottery_event.approval_state, 'submittedAt', ${millis(sql.ref<Date>('lottery_event.submitted_at'))},
+  'language', lottery_event.submitted_language, 'decidedAt', ${millis(sql.ref<Date>('lottery_event.decided_at'))},
+  'decidedBy', lottery_event.decided_by, 'reason', coalesce(lottery_event.decision_reason, '')) end`;
 
 type EventColumns = ExpressionBuilder<Tables, 'lottery_event'>;
 
@@ -27,6 +32,7 @@ export const eventColumns = (eb: EventColumns) =>
     'lottery_event.stage',
     'lottery_event.reason',
     ORGANISER.as('organiser'),
+    APPROVAL.as('approval'),
     'lottery_event.capacity',
     'lottery_event.needs_verified_email as needsVerifiedEmail',
     'lottery_event.min_account_age as minAccountAge',
@@ -41,6 +47,8 @@ export const eventColumns = (eb: EventColumns) =>
     'lottery_event.rules',
     'lottery_event.sample',
     millis(eb.ref('lottery_event.published_at')).as('publishedAt'),
+    'lottery_event.is_dated as isDated',
+    millis(eb.ref('lottery_event.stamped_at')).as('stampedAt'),
     millis(eb.ref('lottery_event.result_at')).as('resultAt'),
     millis(eb.ref('lottery_event.created_at')).as('createdAt'),
     millis(eb.ref('lottery_event.updated_at')).as('updatedAt'),
@@ -61,6 +69,12 @@ const changeable = (event: LotteryEvent) => ({
   organiser_realm: event.organiser.realm,
   organiser_id: event.organiser.id,
   organiser_name: event.organiser.name,
+  approval_state: event.approval?.state ?? null,
+  submitted_at: toDateOrNull(event.approval?.submittedAt ?? null),
+  submitted_language: event.approval?.language ?? null,
+  decided_at: toDateOrNull(event.approval?.decidedAt ?? null),
+  decided_by: event.approval?.decidedBy ?? null,
+  decision_reason: event.approval?.reason ?? null,
   capacity: event.capacity,
   needs_verified_email: event.needsVerifiedEmail,
   min_account_age: event.minAccountAge,
@@ -73,6 +87,8 @@ const changeable = (event: LotteryEvent) => ({
   rules: jsonb(event.rules),
   sample: event.sample,
   published_at: toDateOrNull(event.publishedAt),
+  is_dated: event.isDated,
+  stamped_at: toDateOrNull(event.stampedAt),
   result_at: toDateOrNull(event.resultAt),
   updated_at: toDate(event.updatedAt),
 });

@@ -41,8 +41,30 @@ import { Migration20261202SavedViews } from './migrations/migration-20261202-sav
 import { Migration20261203UserInnerSearch } from './migrations/migration-20261203-user-inner-search.ts';
 import { Migration20261204CommissionPerTrade } from './migrations/migration-20261204-commission-per-trade.ts';
 import { Migration20261210ExpiryNotices } from './migrations/migration-20261210-expiry-notices.ts';
+import { Migration20261225CodeGeneratorProjects } from './migrations/migration-20261225-code-generator-projects.ts';
+import { Migration20261226OrganiserNames } from './migrations/migration-20261226-organiser-names.ts';
+import { Migration20261227EventApprovals } from './migrations/migration-20261227-event-approvals.ts';
+import { Migration20261228EntryRegisters } from './migrations/migration-20261228-entry-registers.ts';
+import { Migration20261229ReservedAddresses } from './migrations/migration-20261229-reserved-addresses.ts';
+import { Migration20261230DatedLocks } from './migrations/migration-20261230-dated-locks.ts';
+import { Migration20261231StampedLocks } from './migrations/migration-20261231-stamped-locks.ts';
+import { Migration20270103MailEnclosures } from './migrations/migration-20270103-mail-enclosures.ts';
+import { Migration20270104WinnerNames } from './migrations/migration-20270104-winner-names.ts';
+import { Migration20270102PrizePictures } from './migrations/migration-20270102-prize-pictures.ts';
+import { Migration20270101OrganiserPublicNames } from './migrations/migration-20270101-organiser-public-names.ts';
+import { Migration20261224CodeRecipes } from './migrations/migration-20261224-code-recipes.ts';
 import { Migration20261211Analyses } from './migrations/migration-20261211-analyses.ts';
+import { Migration20261217Comments } from './migrations/migration-20261217-comments.ts';
 import { Migration20261212Content } from './migrations/migration-20261212-content.ts';
+import { Migration20261216ContentVotes } from './migrations/migration-20261216-content-votes.ts';
+import { Migration20261213ContentIndexes } from './migrations/migration-20261213-content-indexes.ts';
+import { Migration20261215Moderation } from './migrations/migration-20261215-moderation.ts';
+import { Migration20261217SpaceAppearance } from './migrations/migration-20261217-space-appearance.ts';
+import { Migration20261218Media } from './migrations/migration-20261218-media.ts';
+import { Migration20261219WebHooks } from './migrations/migration-20261219-web-hooks.ts';
+import { Migration20261221ViewsOfUsers } from './migrations/migration-20261221-views-of-users.ts';
+import { Migration20261222CodeGeneratorCard } from './migrations/migration-20261222-code-generator-card.ts';
+import { Migration20261223TitleTerms } from './migrations/migration-20261223-title-terms.ts';
 import { Migration20261209AdjustedPlans } from './migrations/migration-20261209-adjusted-plans.ts';
 import { Migration20261207CarriedActions } from './migrations/migration-20261207-carried-actions.ts';
 import { Migration20261206DividendSteps } from './migrations/migration-20261206-dividend-steps.ts';
@@ -63,6 +85,14 @@ import { AdminSessionTable } from './tables/admin-session.table.ts';
 import { AlertNoticeTable } from './tables/alert-notice.table.ts';
 import { AlertRuleTable } from './tables/alert-rule.table.ts';
 import { ApiKeyTable } from './tables/api-key.table.ts';
+import { ArticleReportTable } from './tables/content-report.table.ts';
+import { CommentTable } from './tables/content-comment.table.ts';
+import {
+  ExpectedChangeTable,
+  HookDeliveryTable,
+  HookTable,
+  NotifiedPublicationTable,
+} from './tables/content-hook.table.ts';
 import { AttemptTable } from './tables/attempt.table.ts';
 import { AuditEntryTable, AuditHeadTable } from './tables/audit-entry.table.ts';
 import { BrokerageAuthorisationTable } from './tables/brokerage-authorisation.table.ts';
@@ -71,26 +101,36 @@ import { EmailConfirmationTable } from './tables/email-confirmation.table.ts';
 import { IdempotencyKeyTable } from './tables/idempotency-key.table.ts';
 import { InvitationTable } from './tables/invitation.table.ts';
 import { LearningEventTable, QuizAttemptTable, ReviewCardTable } from './tables/learning.table.ts';
-import { LotterySeedTable, LotteryLogTable } from './tables/lottery-draw.table.ts';
+import {
+  LotteryLogTable,
+  LotteryRegisterTable,
+  LotterySeedTable,
+} from './tables/lottery-draw.table.ts';
 import { LotteryEntryTable } from './tables/lottery-entry.table.ts';
 import { LotteryEventTable } from './tables/lottery-event.table.ts';
-import { LotteryOrganiserTable } from './tables/lottery-organiser.table.ts';
-import { LotteryPrizeTable } from './tables/lottery-prize.table.ts';
+import {
+  LotteryOrganiserNameTable,
+  LotteryOrganiserTable,
+} from './tables/lottery-organiser.table.ts';
+import { LotteryPictureTable, LotteryPrizeTable } from './tables/lottery-prize.table.ts';
 import { LotteryReminderTable } from './tables/lottery-reminder.table.ts';
 import { LotteryWinnerTable } from './tables/lottery-winner.table.ts';
 import { CorporateActionCheckTable } from './tables/corporate-action-check.table.ts';
 import { AnalysisTable } from './tables/analysis.table.ts';
+import { CodeRecipeTable } from './tables/code-recipe.table.ts';
 import {
   ArticleTable,
   RedirectTable,
   RevisionTable,
   SearchTermsTable,
+  VotesTable,
 } from './tables/content-article.table.ts';
 import {
   SpaceInvitationTable,
   SpaceMemberTable,
   SpaceTable,
 } from './tables/content-space.table.ts';
+import { MediaTable } from './tables/content-media.table.ts';
 import { CapitalLedgerTable } from './tables/capital-ledger.table.ts';
 import { OptionsSettingsTable } from './tables/options-settings.table.ts';
 import { OutgoingMailTable } from './tables/outgoing-mail.table.ts';
@@ -168,6 +208,28 @@ export const MIGRATIONS = [
   Migration20261210ExpiryNotices,
   Migration20261211Analyses,
   Migration20261212Content,
+  Migration20261213ContentIndexes,
+  Migration20261215Moderation,
+  Migration20261216ContentVotes,
+  Migration20261217Comments,
+  Migration20261217SpaceAppearance,
+  Migration20261218Media,
+  Migration20261219WebHooks,
+  Migration20261221ViewsOfUsers,
+  Migration20261222CodeGeneratorCard,
+  Migration20261223TitleTerms,
+  Migration20261224CodeRecipes,
+  Migration20261225CodeGeneratorProjects,
+  Migration20261226OrganiserNames,
+  Migration20261227EventApprovals,
+  Migration20261228EntryRegisters,
+  Migration20261229ReservedAddresses,
+  Migration20261230DatedLocks,
+  Migration20261231StampedLocks,
+  Migration20270101OrganiserPublicNames,
+  Migration20270102PrizePictures,
+  Migration20270103MailEnclosures,
+  Migration20270104WinnerNames,
 ];
 
 /** Tables of accounts. The compiler writes no type of all tables together: it would be too long. */
@@ -194,9 +256,32 @@ export const CONTENT_TABLES = [
   SpaceMemberTable,
   SpaceInvitationTable,
   ArticleTable,
+  CommentTable,
   RevisionTable,
   RedirectTable,
   SearchTermsTable,
+  ArticleReportTable,
+  HookTable,
+  HookDeliveryTable,
+  ExpectedChangeTable,
+  NotifiedPublicationTable,
+  MediaTable,
+  VotesTable,
+];
+
+/** Tables of prize draws. */
+export const LOTTERY_TABLES = [
+  LotteryEventTable,
+  LotteryPrizeTable,
+  LotteryPictureTable,
+  LotteryEntryTable,
+  LotteryWinnerTable,
+  LotteryReminderTable,
+  LotteryOrganiserTable,
+  LotteryOrganiserNameTable,
+  LotterySeedTable,
+  LotteryLogTable,
+  LotteryRegisterTable,
 ];
 
 /** All other tables. */
@@ -207,14 +292,6 @@ export const PRODUCT_TABLES = [
   StrategyFillTable,
   ToolTable,
   ToolClickTable,
-  LotteryEventTable,
-  LotteryPrizeTable,
-  LotteryEntryTable,
-  LotteryWinnerTable,
-  LotteryReminderTable,
-  LotteryOrganiserTable,
-  LotterySeedTable,
-  LotteryLogTable,
   BrokerageConnectionTable,
   BrokerageAuthorisationTable,
   WatchlistTable,
@@ -224,6 +301,7 @@ export const PRODUCT_TABLES = [
   AlertNoticeTable,
   CapitalLedgerTable,
   AnalysisTable,
+  CodeRecipeTable,
   LearningEventTable,
   QuizAttemptTable,
   ReviewCardTable,
@@ -237,7 +315,12 @@ export const PRODUCT_TABLES = [
 
 /** Settings of both engines. */
 export const ORM_SETTINGS = {
-  entities: [...ACCOUNT_TABLES, ...CONTENT_TABLES, ...PRODUCT_TABLES] as EntitySchema[],
+  entities: [
+    ...ACCOUNT_TABLES,
+    ...CONTENT_TABLES,
+    ...LOTTERY_TABLES,
+    ...PRODUCT_TABLES,
+  ] as EntitySchema[],
   extensions: [Migrator],
   schemaGenerator: { skipTables: ['migration_turn'], ignoreTriggers: true, ignoreRoutines: true },
   migrations: {

@@ -1,7 +1,7 @@
 import { ALERT_UNKNOWN, type AlertRepository, type AlertRule } from '@toolyard/core/options/alerts';
 import { VERSION_CONFLICT, type Instant } from '@toolyard/core/shared';
 import { sql } from 'kysely';
-import { anyId, db, float8, jsonb, millis } from './query-builder.ts';
+import { anyId, db, jsonb, millis } from './query-builder.ts';
 import { isId, toDate, toDateOrNull } from './row-values.ts';
 import type { Statements } from './statements.ts';
 import { AlertRuleTable } from './tables/alert-rule.table.ts';
@@ -64,18 +64,8 @@ export class PostgresAlertRepository implements AlertRepository {
     return this.statements.row(selectAlerts().where('owner_id', '=', ownerId).where('id', '=', id));
   }
 
-  /** Locks the owner's row. */
-  async countLocked(ownerId: string): Promise<number> {
-    await this.statements.rows(
-      db.selectFrom('user_account').select('id').where('id', '=', ownerId).forNoKeyUpdate(),
-    );
-    const row = await this.statements.row(
-      db
-        .selectFrom('alert_rule')
-        .select((eb) => float8(eb.fn.countAll<number>()).as('count'))
-        .where('owner_id', '=', ownerId),
-    );
-    return row?.count ?? 0;
+  countLocked(ownerId: string): Promise<number> {
+    return this.statements.countOwnedLocked('alert_rule', ownerId);
   }
 
   async add(rule: AlertRule): Promise<void> {

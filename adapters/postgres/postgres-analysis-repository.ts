@@ -1,6 +1,6 @@
 import { ANALYSIS_UNKNOWN, type AnalysisRepository, type SavedAnalysis } from '@toolyard/core/data';
 import { VERSION_CONFLICT } from '@toolyard/core/shared';
-import { db, float8, jsonb, millis } from './query-builder.ts';
+import { db, jsonb, millis } from './query-builder.ts';
 import { isId, toDate } from './row-values.ts';
 import type { Statements } from './statements.ts';
 import { AnalysisTable } from './tables/analysis.table.ts';
@@ -36,18 +36,8 @@ export class PostgresAnalysisRepository implements AnalysisRepository {
     );
   }
 
-  /** Locks the owner's row. */
-  async countLocked(ownerId: string): Promise<number> {
-    await this.statements.rows(
-      db.selectFrom('user_account').select('id').where('id', '=', ownerId).forNoKeyUpdate(),
-    );
-    const row = await this.statements.row(
-      db
-        .selectFrom('analysis')
-        .select((eb) => float8(eb.fn.countAll<number>()).as('count'))
-        .where('owner_id', '=', ownerId),
-    );
-    return row?.count ?? 0;
+  countLocked(ownerId: string): Promise<number> {
+    return this.statements.countOwnedLocked('analysis', ownerId);
   }
 
   async add({ id, ownerId, version, recipe, createdAt, updatedAt }: SavedAnalysis): Promise<void> {

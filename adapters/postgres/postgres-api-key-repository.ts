@@ -46,9 +46,7 @@ export class PostgresApiKeyRepository implements ApiKeyRepository, ApiKeyLookup 
   /** Locks the owner's row. */
   async listLocked(ownerId: string): Promise<readonly ApiKey[]> {
     if (!isId(ownerId)) return [];
-    await this.statements.rows(
-      db.selectFrom('user_account').select('id').where('id', '=', ownerId).forNoKeyUpdate(),
-    );
+    await this.statements.lockAccount(ownerId);
     return this.listOwned(ownerId);
   }
 

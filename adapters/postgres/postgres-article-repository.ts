@@ -6,8 +6,10 @@ import {
   type ArticleFilter,
   type ArticleRepository,
   type ArticleStatus,
+  type ArticleVotes,
   type DraftArticle,
   type FoundArticle,
+  type ListedAddress,
   type ListedArticle,
   type PublicArticle,
   type PublicListing,
@@ -18,21 +20,19 @@ import {
   type RevisionSummary,
   type SearchQuery,
   type SearchScope,
-  type SearchTerm,
   type SlugHolder,
   type Translation,
 } from '@toolyard/core/content';
 import {
-  formatCursor,
   parseCursor,
   VERSION_CONFLICT,
   type Instant,
-  type KeysetPosition,
   type Language,
   type Page,
   type PageRequest,
 } from '@toolyard/core/shared';
 import { sql, type RawBuilder } from 'kysely';
+import { countOf, queryOf, SPACE_MARK, TITLE_MARK, titleQueryOf, vector } from './article-terms.ts';
 import {
   ARTICLE_COLUMNS,
   publicationAsOf,
@@ -49,10 +49,17 @@ import {
   type RevisionRow,
   type RevisionSummaryRow,
 } from './content-rows.ts';
+import { after, pageOf } from './keyset-page.ts';
 import { jsonb } from './query-builder.ts';
 import { isId, toDate } from './row-values.ts';
 import { isDuplicate, type Statements } from './statements.ts';
 import { ArticleTable, RedirectTable, RevisionTable } from './tables/content-article.table.ts';
+
+interface SearchOptions {
+  readonly scope: SearchScope;
+  readonly locale: Language | null;
+  readonly limit: number;
+}
 
 export class PostgresArticleRepository implements ArticleRepository {
   constructor(private readonly statements: Statements) {}
@@ -93,12 +100,15 @@ export class PostgresArticleRepository implements ArticleRepository {
       ArticleRow & { readonly title: string; readonly tags: readonly string[] }
     >`
       select ${ARTICLE_COLUMNS}, r.title, r.meta -> 'tags' as tags
-      from content_article a
+      from (
+        select * from content_article a
+        where a.space_id = ${spaceId} ${ofKind(filter)} ${after(page, sql`a.updated_at, a.id`)}
+        order by a.updated_at desc, a.id desc
+      ) a
       ${publicationAsOf(at)}
-      join content_revision r on r.article_id = a.id and r.number = a.draft
-      where a.space_id = ${spaceId} ${filtered(filter)}
+      ${revisionOf(sql`a.draft`)}
+      where true ${withTag(filter)}
         ${filter.status === null ? sql`` : sql`and ${STATUS} = ${filter.status}`}
-        ${after(page, sql`a.updated_at, a.id`)}
       order by a.updated_at desc, a.id desc
       limit ${page.limit + 1}`);
     const listed = rows.map((row) => ({
@@ -259,18 +269,60 @@ export class PostgresArticleRepository implements ArticleRepository {
     page: PageRequest,
     at: Instant,
   ): Promise<Page<PublicListing>> {
-    const rows = await this.statements.rows(sql<PublicListing>`
+    const now = sql`${toDate(at)}::timestamptz`;
+    const listed = (since: RawBuilder<unknown>, isDue: RawBuilder<unknown>) => sql`(
       select a.id, a.type, a.locale, a.slug, r.title, r.meta ->> 'description' as description,
         r.meta -> 'tags' as tags, (r.meta ->> 'order')::float8 as "order", ${SINCE} as since,
         (extract(epoch from r.saved_at) * 1000)::float8 as "savedAt"
-      from content_article a
+      from (
+        select * from content_article a
+        where a.space_id = ${spaceId} and ${isDue} ${ofKind(filter)}
+          ${after(page, sql`${since}, a.id`)}
+        order by ${since} desc, a.id desc
+      ) a
       ${publicationAsOf(at)}
-      join content_revision r on r.article_id = a.id and r.number = p.number
-      where a.space_id = ${spaceId} and p.is_public ${filtered(filter)}
-        ${after(page, sql`p.since, a.id`)}
-      order by p.since desc, a.id desc
+      ${revisionOf(sql`p.number`)}
+      where p.is_public ${withTag(filter)}
+      order by ${since} desc, a.id desc
+      limit ${page.limit + 1})`;
+    // One query for each date that may be the date of publication, so that each reads its index in order.
+    const rows = await this.statements.rows(sql<PublicListing>`
+      select * from (
+        ${listed(sql`a.published_at`, sql`(a.publish_at is null or a.publish_at > ${now})`)}
+        union all
+        ${listed(sql`a.publish_at`, sql`a.publish_at <= ${now}`)}
+      ) listed
+      order by since desc, id desc
       limit ${page.limit + 1}`);
     return pageOf(rows, page, ({ since, id }) => ({ at: since, id }));
+  }
+
+  async addVote(articleId: string, isUseful: boolean): Promise<void> {
+    await this.statements.rows(sql`
+      insert into content_votes (article_id, useful, not_useful)
+      values (${articleId}, ${isUseful ? 1 : 0}, ${isUseful ? 0 : 1})
+      on conflict (article_id) do update set
+        useful = content_votes.useful + excluded.useful,
+        not_useful = content_votes.not_useful + excluded.not_useful`);
+  }
+
+  async votes(articleId: string): Promise<ArticleVotes> {
+    const row = await this.statements.row(sql<ArticleVotes>`
+      select useful, not_useful as "notUseful" from content_votes where article_id = ${articleId}`);
+    return row ?? { useful: 0, notUseful: 0 };
+  }
+
+  listedAddresses(limit: number, at: Instant): Promise<readonly ListedAddress[]> {
+    return this.statements.rows(sql<ListedAddress>`
+      select a.id, a.type, a.locale, a.slug, s.handle, coalesce(a.translation_of, a.id) as "group",
+        (extract(epoch from greatest(p.since, r.saved_at)) * 1000)::float8 as "changedAt"
+      from content_space s
+      join content_article a on a.space_id = s.id
+      ${publicationAsOf(at)}
+      join content_revision r on r.article_id = a.id and r.number = p.number
+      where s.visibility = 'public' and p.is_public
+      order by p.since desc, a.id desc
+      limit ${limit}`);
   }
 
   publicTranslations(article: Article, at: Instant): Promise<readonly Translation[]> {
@@ -294,8 +346,10 @@ export class PostgresArticleRepository implements ArticleRepository {
     for (const { revision, text } of added)
       await this.statements.rows(sql`
         insert into content_terms (article_id, revision, title_terms, tag_terms, all_terms, folded)
-        values (${articleId}, ${revision}, ${vector(text.title)}, ${vector(text.tags)},
-          ${vector(text.all)}, ${text.folded})`);
+        select id, ${revision}, ${vector(text.title)}, ${vector(text.tags)},
+          ${vector(text.all)} || ${vector(text.title.map((term) => TITLE_MARK + term))}
+            || array_to_tsvector(array[${SPACE_MARK}::text || space_id]), ${text.folded}
+        from content_article where id = ${articleId}`);
   }
 
   async indexed(articleId: string): Promise<readonly number[]> {
@@ -307,22 +361,30 @@ export class PostgresArticleRepository implements ArticleRepository {
   async search(
     spaceId: string,
     { terms, runs }: SearchQuery,
-    options: {
-      readonly scope: SearchScope;
-      readonly locale: Language | null;
-      readonly limit: number;
-    },
+    options: SearchOptions,
   ): Promise<readonly FoundArticle[]> {
     if (terms.length === 0) return [];
-    const { scope, locale, limit } = options;
-    const isPublic =
+    const found = (matching: string) => this.ranked(spaceId, { terms, runs }, options, matching);
+    // Matches of titles stand before all others, and are a small part of those of a frequent word.
+    const titled = await found(titleQueryOf(spaceId, terms));
+    return titled.length === options.limit ? titled : found(queryOf(spaceId, terms));
+  }
+
+  /** The first articles that match, by the numbers of terms in their titles and tags. */
+  private ranked(
+    spaceId: string,
+    { terms, runs }: SearchQuery,
+    { scope, locale, limit }: SearchOptions,
+    matching: string,
+  ): Promise<readonly FoundArticle[]> {
+    const isSeen =
       scope === 'drafts'
-        ? { of: sql``, where: sql`and t.revision = a.draft` }
+        ? { as: sql``, where: sql`and a.draft = ranked.revision` }
         : {
-            of: publicationAsOf(scope.publicAt),
-            where: sql`and p.is_public and t.revision = p.number`,
+            as: publicationAsOf(scope.publicAt),
+            where: sql`and p.is_public and p.number = ranked.revision`,
           };
-    const contains = runs.map((run) => sql`and strpos(t.folded, ${run}) > 0`);
+    const contains = runs.map((run) => sql`and strpos(ranked.folded, ${run}) > 0`);
     const inTitle = sql.join(
       terms.map((term) => countOf(sql`t.title_terms`, term)),
       sql` + `,
@@ -332,20 +394,25 @@ export class PostgresArticleRepository implements ArticleRepository {
       sql` + `,
     );
     return this.statements.rows(sql<FoundArticle>`
-      select found.id, found.type, found.locale, found.slug, r.title, r.meta -> 'tags' as tags, r.text
+      select shown.*
       from (
-        select a.id, a.type, a.locale, a.slug, t.revision, ${inTitle} as in_title, ${inTags} as in_tags
+        select t.article_id, t.revision, t.folded, ${inTitle} as in_title, ${inTags} as in_tags
         from content_terms t
-        join content_article a on a.id = t.article_id
-        ${isPublic.of}
-        where t.all_terms @@ ${queryOf(terms)}::tsquery and a.space_id = ${spaceId}
+        where t.all_terms @@ ${matching}::tsquery
+        order by in_title desc, in_tags desc, t.article_id desc
+      ) ranked
+      cross join lateral (
+        select a.id, a.type, a.locale, a.slug, r.title, r.meta -> 'tags' as tags, r.text
+        from content_article a
+        ${isSeen.as}
+        join content_revision r on r.article_id = a.id and r.number = ranked.revision
+        where a.id = ranked.article_id and a.space_id = ${spaceId}
           ${locale === null ? sql`` : sql`and a.locale = ${locale}`}
-          ${isPublic.where} ${sql.join(contains, sql` `)}
-        order by in_title desc, in_tags desc, a.id desc
-        limit ${limit}
-      ) found
-      join content_revision r on r.article_id = found.id and r.number = found.revision
-      order by found.in_title desc, found.in_tags desc, found.id desc`);
+          ${isSeen.where} ${sql.join(contains, sql` `)}
+        offset 0
+      ) shown
+      order by ranked.in_title desc, ranked.in_tags desc, ranked.article_id desc
+      limit ${limit}`);
   }
 
   async eraseOwned(ownerId: string): Promise<void> {
@@ -360,48 +427,21 @@ export class PostgresArticleRepository implements ArticleRepository {
 
 const SINCE = sql<Instant>`(extract(epoch from p.since) * 1000)::float8`;
 
-const filtered = ({ type, locale, tag }: ArticleFilter) => sql`
+const ofKind = ({ type, locale }: ArticleFilter) => sql`
   ${type === null ? sql`` : sql`and a.type = ${type}`}
-  ${locale === null ? sql`` : sql`and a.locale = ${locale}`}
-  ${tag === null ? sql`` : sql`and r.meta -> 'tags' @> ${jsonb([tag])}`}`;
+  ${locale === null ? sql`` : sql`and a.locale = ${locale}`}`;
 
-/** The rows after a page's cursor, in descending order of an instant and an id. */
-function after({ cursor }: PageRequest, place: RawBuilder<unknown>) {
-  if (cursor === null) return sql``;
-  const { at, id } = parseCursor(cursor);
-  return sql`and (${place}) < (${toDate(at)}::timestamptz, ${id}::uuid)`;
-}
+const withTag = ({ tag }: ArticleFilter) =>
+  tag === null ? sql`` : sql`and r.meta -> 'tags' @> ${jsonb([tag])}`;
 
-/** A page of rows, of which one more was read than the page has. */
-function pageOf<Row>(
-  rows: readonly Row[],
-  { limit }: PageRequest,
-  placeOf: (row: Row) => KeysetPosition,
-): Page<Row> {
-  const items = rows.slice(0, limit);
-  const last = rows.length > limit ? items.at(-1) : undefined;
-  return { items, nextCursor: last === undefined ? null : formatCursor(placeOf(last)) };
-}
-
-/** A tsvector holds at most 1 MB of terms; a text of more is found by those that come first. */
-const VECTOR_BYTES = 900_000;
-
-function vector(terms: readonly string[]) {
-  let bytes = 0;
-  const fitting = terms.filter((term) => (bytes += Buffer.byteLength(term) + 4) <= VECTOR_BYTES);
-  return sql`array_to_tsvector(${fitting}::text[])`;
-}
-
-const quoted = (term: string): string => `'${term.replace(/['\\]/g, '$&$&')}'`;
-
-const lexeme = ({ text, isPrefix, stem }: SearchTerm): string =>
-  `(${quoted(text)}${isPrefix ? ':*' : ''}${stem === null ? '' : ` | ${quoted(stem)}`})`;
-
-/** As PostgreSQL reads a tsquery: quoted, so that nothing in a term is an operator. */
-const queryOf = (terms: readonly SearchTerm[]): string => terms.map(lexeme).join(' & ');
-
-const countOf = (column: RawBuilder<unknown>, term: SearchTerm) =>
-  sql`(${column} @@ ${lexeme(term)}::tsquery)::int`;
+/**
+ * The revision of this number of each article, as `r`. It is read article by article, so that a page of a list reads no
+ * more of them than it shows; `offset 0` holds the planner to that, which knows little of a database that was filled
+ * just now.
+ */
+const revisionOf = (number: RawBuilder<unknown>) => sql`cross join lateral (
+    select * from content_revision r where r.article_id = a.id and r.number = ${number} offset 0
+  ) r`;
 
 async function slugTaken<T>(change: Promise<T>): Promise<T> {
   try {

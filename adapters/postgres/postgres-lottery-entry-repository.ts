@@ -12,7 +12,7 @@ import type { KeysetPosition } from '@toolyard/core/shared';
 import { sql, type ExpressionBuilder } from 'kysely';
 import { eventColumns } from './lottery-event-rows.ts';
 import { momentSql } from './postgres-lottery-event-repository.ts';
-import { anyId, db, millis, type Tables } from './query-builder.ts';
+import { anyId, db, float8, millis, type Tables } from './query-builder.ts';
 import { isId, toDate } from './row-values.ts';
 import type { Statements } from './statements.ts';
 
@@ -126,6 +126,19 @@ export class PostgresLotteryEntryRepository implements EntryRepository {
     });
   }
 
+  async namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.statements.rows(
+      db
+        .selectFrom('lottery_entry')
+        .innerJoin('user_account', 'user_account.id', 'lottery_entry.account_id')
+        .select(['lottery_entry.id', 'user_account.name'])
+        .where('user_account.deleted_at', 'is', null)
+        .where('lottery_entry.id', '=', anyId(ids)),
+    );
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
   async listOf(eventId: string, after: string | null, limit: number): Promise<ListedEntry[]> {
     if (!isId(eventId)) return [];
     const rows = await this.statements.rows(
@@ -148,6 +161,16 @@ export class PostgresLotteryEntryRepository implements EntryRepository {
         .where('event_id', '=', eventId)
         .orderBy('id'),
     );
+  }
+
+  async totalWeight(eventId: string): Promise<number> {
+    const total = await this.statements.row(
+      db
+        .selectFrom('lottery_entry')
+        .select((eb) => float8(eb.fn.sum<number | null>('weight')).as('weight'))
+        .where('event_id', '=', eventId),
+    );
+    return total?.weight ?? 0;
   }
 
   async setHidesName(id: string, hidesName: boolean): Promise<void> {

@@ -1,18 +1,21 @@
 import {
   EVENT_ORDER,
+  OVERDUE_AFTER,
   type EventCounts,
+  type EventPhase,
   type EventsQuery,
   type EventStatus,
   type LotteryEvent,
   type LotteryEventRepository,
   type ManagedEventsQuery,
   type Moment,
+  type WaitingEventsQuery,
 } from '@toolyard/core/lottery';
 import { VERSION_CONFLICT, type Instant } from '@toolyard/core/shared';
 import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
 import { insertEvent, selectEvents, toPrizeRows, updateEvent } from './lottery-event-rows.ts';
 import { db, float8, type Tables } from './query-builder.ts';
-import { isId, toDate } from './row-values.ts';
+import { containing, isId, toDate } from './row-values.ts';
 import type { Statements } from './statements.ts';
 import { LotteryPrizeTable } from './tables/lottery-prize.table.ts';
 
@@ -35,6 +38,34 @@ const hasStatus =
       eb.or([eb('stage', '<>', 'published'), eb('closes_at', '<=', now)]),
     ]);
   };
+
+/** `eventPhase` of core in SQL. */
+const isInPhase =
+  (phase: EventPhase, asOf: Instant) => (eb: ExpressionBuilder<Tables, 'lottery_event'>) => {
+    if (phase === 'upcoming' || phase === 'active') return hasStatus(phase, asOf)(eb);
+    if (phase !== 'closed') return eb('stage', '=', phase);
+    return eb.and([eb('stage', '=', 'published'), eb('closes_at', '<=', toDate(asOf))]);
+  };
+
+/** `isOverdue` of core in SQL. */
+const isOverdue = (asOf: Instant) => (eb: ExpressionBuilder<Tables, 'lottery_event'>) => {
+  const due = toDate(asOf - OVERDUE_AFTER);
+  return eb.or([
+    eb.and([eb('stage', '=', 'published'), eb('closes_at', '<=', due)]),
+    eb.and([eb('stage', '=', 'frozen'), eb('draw_at', '<=', due)]),
+  ]);
+};
+
+/** `isWaiting` of core in SQL. */
+const isWaiting = (eb: ExpressionBuilder<Tables, 'lottery_event'>) =>
+  eb.and([eb('stage', '=', 'draft'), eb('approval_state', '=', 'waiting')]);
+
+const isDraftOf = (userId: string) => (eb: ExpressionBuilder<Tables, 'lottery_event'>) =>
+  eb.and([
+    eb('stage', '=', 'draft'),
+    eb('organiser_realm', '=', 'user'),
+    eb('organiser_id', '=', userId),
+  ]);
 
 export class PostgresLotteryEventRepository implements LotteryEventRepository {
   constructor(private readonly statements: Statements) {}
@@ -59,15 +90,54 @@ export class PostgresLotteryEventRepository implements LotteryEventRepository {
     );
   }
 
-  async listManaged({ organiserId, after, limit }: ManagedEventsQuery): Promise<LotteryEvent[]> {
+  async listManaged(query: ManagedEventsQuery): Promise<LotteryEvent[]> {
+    const { organiserId, search, phase, asOf, after, limit } = query;
     let events = selectEvents().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit);
     if (organiserId !== null)
       events = events.where('organiser_realm', '=', 'user').where('organiser_id', '=', organiserId);
+    if (search !== '') {
+      const like = containing(search);
+      events = events.where(
+        sql<boolean>`(title ->> 'en' ilike ${like} or title ->> 'zh-CN' ilike ${like}
+          or organiser_name ilike ${like})`,
+      );
+    }
+    if (phase !== null) events = events.where(isInPhase(phase, asOf));
     if (after)
       events = events.where((eb) =>
         eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(toDate(after.at), after.id)),
       );
     return this.statements.rows(events);
+  }
+
+  listWaiting({ after, limit }: WaitingEventsQuery): Promise<LotteryEvent[]> {
+    const waiting = selectEvents()
+      .where(isWaiting)
+      .orderBy('submitted_at')
+      .orderBy('id')
+      .limit(limit);
+    return this.statements.rows(
+      after
+        ? waiting.where((eb) =>
+            eb(eb.refTuple('submitted_at', 'id'), '>', eb.tuple(toDate(after.at), after.id)),
+          )
+        : waiting,
+    );
+  }
+
+  async countDraftsLocked(organiserId: string): Promise<number> {
+    await this.statements.lockAccount(organiserId);
+    const row = await this.statements.row(
+      db
+        .selectFrom('lottery_event')
+        .select((eb) => float8(eb.fn.countAll<number>()).as('count'))
+        .where(isDraftOf(organiserId)),
+    );
+    return row?.count ?? 0;
+  }
+
+  async eraseOwned(owner: string): Promise<void> {
+    await this.statements.rows(db.deleteFrom('lottery_event').where(isDraftOf(owner)));
   }
 
   async find(id: string): Promise<LotteryEvent | null> {
@@ -91,9 +161,11 @@ export class PostgresLotteryEventRepository implements LotteryEventRepository {
         .select((eb) => [
           float8(eb.fn.countAll<number>().filterWhere('stage', '<>', 'draft')).as('all'),
           float8(eb.fn.countAll<number>().filterWhere(hasStatus('active', asOf))).as('active'),
+          float8(eb.fn.countAll<number>().filterWhere(isOverdue(asOf))).as('overdue'),
+          float8(eb.fn.countAll<number>().filterWhere(isWaiting)).as('waiting'),
         ]),
     );
-    return { all: counts?.all ?? 0, active: counts?.active ?? 0 };
+    return counts ?? { all: 0, active: 0, overdue: 0, waiting: 0 };
   }
 
   async isEmpty(): Promise<boolean> {
@@ -117,6 +189,20 @@ export class PostgresLotteryEventRepository implements LotteryEventRepository {
     if (changed.prizes.length === ids.size && changed.prizes.every(({ id }) => ids.has(id))) return;
     await this.statements.erase(LotteryPrizeTable, { event: changed.id });
     await this.statements.insertAll(LotteryPrizeTable, toPrizeRows(changed));
+  }
+
+  async renameDrafts(organiserId: string, name: string, at: Instant): Promise<void> {
+    await this.statements.rows(
+      db
+        .updateTable('lottery_event')
+        .set((eb) => ({
+          organiser_name: name,
+          version: eb('version', '+', 1),
+          updated_at: toDate(at),
+        }))
+        .where(isDraftOf(organiserId))
+        .where('approval_state', 'is distinct from', 'waiting'),
+    );
   }
 
   async removeDraft(id: string): Promise<void> {
@@ -168,6 +254,21 @@ export class PostgresLotteryEventRepository implements LotteryEventRepository {
           ]),
         )
         .orderBy('closes_at')
+        .orderBy('id')
+        .limit(limit),
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async listUnstamped(at: Instant, limit: number): Promise<string[]> {
+    const rows = await this.statements.rows(
+      db
+        .selectFrom('lottery_event')
+        .select('id')
+        .where('stage', '=', 'frozen')
+        .where('stamped_at', 'is', null)
+        .where('draw_at', '>', toDate(at))
+        .orderBy('draw_at')
         .orderBy('id')
         .limit(limit),
     );

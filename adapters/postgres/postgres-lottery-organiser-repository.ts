@@ -1,8 +1,19 @@
-import type { NamedOrganiser, OrganiserRepository, OrganiserRole } from '@toolyard/core/lottery';
+import {
+  LOTTERY_ORGANISER_NAME_TAKEN,
+  organiserNameKey,
+  type NamedOrganiser,
+  type OrganiserName,
+  type OrganiserRepository,
+  type OrganiserRole,
+} from '@toolyard/core/lottery';
+import { sql } from 'kysely';
 import { db, millis } from './query-builder.ts';
 import { isId, toDate } from './row-values.ts';
-import type { Statements } from './statements.ts';
-import { LotteryOrganiserTable } from './tables/lottery-organiser.table.ts';
+import { isDuplicate, type Statements } from './statements.ts';
+import {
+  LotteryOrganiserNameTable,
+  LotteryOrganiserTable,
+} from './tables/lottery-organiser.table.ts';
 
 export class PostgresLotteryOrganiserRepository implements OrganiserRepository {
   constructor(private readonly statements: Statements) {}
@@ -51,7 +62,39 @@ export class PostgresLotteryOrganiserRepository implements OrganiserRepository {
     return gone.length > 0;
   }
 
+  async nameOf(userId: string): Promise<string | null> {
+    const row = await this.statements.row(
+      db.selectFrom('lottery_organiser_name').select('name').where('owner_id', '=', userId),
+    );
+    return row?.name ?? null;
+  }
+
+  async setName({ userId, name, chosenAt }: OrganiserName): Promise<void> {
+    const foreign = await this.statements.row(
+      db
+        .selectFrom('lottery_event')
+        .select('id')
+        .where('organiser_realm', '=', 'user')
+        .where('organiser_id', '<>', userId)
+        .where(sql<string>`lower(normalize(organiser_name, NFKC))`, '=', organiserNameKey(name))
+        .where((eb) => eb.or([eb('stage', '<>', 'draft'), eb('approval_state', '=', 'waiting')]))
+        .limit(1),
+    );
+    if (foreign) throw LOTTERY_ORGANISER_NAME_TAKEN();
+    const chosen = { name, nameKey: organiserNameKey(name), chosenAt: toDate(chosenAt) };
+    await this.statements.lockAccount(userId);
+    try {
+      const table = LotteryOrganiserNameTable;
+      if ((await this.statements.update(table, { owner: userId }, chosen)) === 0)
+        await this.statements.insert(table, { owner: userId, ...chosen });
+    } catch (cause) {
+      if (isDuplicate(cause)) throw LOTTERY_ORGANISER_NAME_TAKEN({ cause });
+      throw cause;
+    }
+  }
+
   async eraseOwned(owner: string): Promise<void> {
+    await this.statements.erase(LotteryOrganiserNameTable, { owner });
     await this.statements.erase(LotteryOrganiserTable, { owner });
   }
 }

@@ -10,7 +10,7 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import { eventColumns } from './lottery-event-rows.ts';
 import { entryColumns } from './postgres-lottery-entry-repository.ts';
 import { anyId, db, millis, type Tables } from './query-builder.ts';
-import { isId, toDate, toDateOrNull } from './row-values.ts';
+import { containing, isId, toDate, toDateOrNull } from './row-values.ts';
 import type { Statements } from './statements.ts';
 import { LotteryWinnerTable } from './tables/lottery-winner.table.ts';
 
@@ -22,6 +22,7 @@ const winnerColumns = (eb: ExpressionBuilder<Tables, 'lottery_winner'>) =>
     'lottery_winner.rank',
     'lottery_winner.prize_id as prizeId',
     'lottery_winner.state',
+    'lottery_winner.public_name as publicName',
     millis(eb.ref('lottery_winner.claim_by')).as('claimBy'),
     millis(eb.ref('lottery_winner.claimed_at')).as('claimedAt'),
     'lottery_winner.forfeit_reason as forfeitReason',
@@ -31,9 +32,6 @@ const winnerColumns = (eb: ExpressionBuilder<Tables, 'lottery_winner'>) =>
   ] as const;
 
 const selectWinners = () => db.selectFrom('lottery_winner').select(winnerColumns);
-
-/** `%` and `_` of a search stand for themselves. */
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 export class PostgresLotteryWinnerRepository implements WinnerRepository {
   constructor(private readonly statements: Statements) {}
@@ -138,7 +136,7 @@ export class PostgresLotteryWinnerRepository implements WinnerRepository {
     );
   }
 
-  /** The winners with entry, name and event, in their order. */
+  /** The winners with entry, account and event, in their order. */
   private async named(winners: readonly Winner[]): Promise<NamedWinner[]> {
     if (winners.length === 0) return [];
     const entries = await this.statements.rows(
@@ -150,7 +148,7 @@ export class PostgresLotteryWinnerRepository implements WinnerRepository {
             .onRef('user_account.id', '=', 'lottery_entry.account_id')
             .on('user_account.deleted_at', 'is', null),
         )
-        .select('user_account.name')
+        .select((eb) => eb('user_account.id', 'is not', null).as('hasAccount'))
         .where('lottery_entry.id', '=', anyId(winners.map(({ entryId }) => entryId))),
     );
     const events: readonly LotteryEvent[] = await this.statements.rows(
@@ -159,12 +157,17 @@ export class PostgresLotteryWinnerRepository implements WinnerRepository {
         .select(eventColumns)
         .where('id', '=', anyId([...new Set(winners.map(({ eventId }) => eventId))])),
     );
-    const entryById = new Map(entries.map(({ name, ...entry }) => [entry.id, { entry, name }]));
+    const entryById = new Map(
+      entries.map(({ hasAccount, ...entry }) => [
+        entry.id,
+        { entry, hasAccount: Boolean(hasAccount) },
+      ]),
+    );
     const eventById = new Map(events.map((event) => [event.id, event]));
     return winners.flatMap((winner) => {
       const found = entryById.get(winner.entryId);
       const event = eventById.get(winner.eventId);
-      return found && event ? [{ winner, entry: found.entry, name: found.name ?? '', event }] : [];
+      return found && event ? [{ winner, ...found, event }] : [];
     });
   }
 }

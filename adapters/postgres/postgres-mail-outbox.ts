@@ -19,6 +19,7 @@ const selectMails = () =>
       millis(eb.ref('created_at')).as('createdAt'),
       millis(eb.ref('due_at')).as('dueAt'),
       'attempts',
+      'enclosure',
     ]);
 
 const toRow = (mail: OutgoingMail) => ({

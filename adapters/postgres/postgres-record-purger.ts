@@ -25,6 +25,11 @@ const PURGEABLE: Readonly<Record<PurgeableKind, PurgeableTable>> = {
   passwordResets: { table: 'password_reset', key: 'owner_id', ended: 'expires_at' },
   invitations: { table: 'invitation', key: 'owner_id', ended: 'expires_at' },
   spaceInvitations: { table: 'content_invitation', key: 'id', ended: 'at' },
+  hookDeliveries: {
+    table: 'content_hook_delivery',
+    key: 'id',
+    ended: 'case when due_at is null then created_at end',
+  },
   emailConfirmations: { table: 'email_confirmation', key: 'owner_id', ended: 'expires_at' },
   brokerageAuthorisations: {
     table: 'brokerage_authorisation',

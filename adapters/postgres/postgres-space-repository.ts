@@ -31,6 +31,8 @@ const selectSpaces = () =>
       'space.title',
       'space.languages',
       'space.visibility',
+      'space.theme',
+      'space.navigation',
       millis(eb.ref('space.created_at')).as('createdAt'),
       millis(eb.ref('space.updated_at')).as('updatedAt'),
     ]);
@@ -68,15 +70,17 @@ export class PostgresSpaceRepository implements SpaceRepository {
     return this.findOf(userId, spaceId);
   }
 
+  async find(id: string): Promise<Space | null> {
+    return isId(id) ? this.statements.row(selectSpaces().where('space.id', '=', id)) : null;
+  }
+
   findByHandle(handle: string): Promise<Space | null> {
     return this.statements.row(selectSpaces().where('space.handle', '=', handle.toLowerCase()));
   }
 
   /** Locks the account's row. */
   async countOwnedLocked(userId: string): Promise<number> {
-    await this.statements.rows(
-      db.selectFrom('user_account').select('id').where('id', '=', userId).forNoKeyUpdate(),
-    );
+    await this.statements.lockAccount(userId);
     const row = await this.statements.row(
       db
         .selectFrom('content_member')
@@ -206,14 +210,10 @@ const selectInvitations = () =>
     .orderBy('invitation.at')
     .orderBy('invitation.id');
 
-const columnsOf = ({ version, handle, title, languages, visibility, ...times }: Space) => ({
-  version,
-  handle,
-  title,
-  languages,
-  visibility,
-  createdAt: toDate(times.createdAt),
-  updatedAt: toDate(times.updatedAt),
+const columnsOf = ({ id: _id, ...space }: Space) => ({
+  ...space,
+  createdAt: toDate(space.createdAt),
+  updatedAt: toDate(space.updatedAt),
 });
 
 async function handleTaken<T>(change: Promise<T>): Promise<T> {

@@ -3,6 +3,7 @@ import {
   isBooked,
   reviewDueAt,
   STRATEGY_UNKNOWN,
+  type OwnedVersion,
   type Strategy,
   type StrategyRepository,
   type StrategyVersion,
@@ -72,6 +73,19 @@ const versionsById = builtOnce(({ ids }: { readonly ids: readonly string[] }) =>
   selectVersions().where('id', '=', anyId(ids)),
 );
 
+const versionOfAll = builtOnce(({ ownerId }: { readonly ownerId: string }) =>
+  db
+    .selectFrom('strategy')
+    .select((eb) => [
+      float8(eb.fn.countAll<number>()).as('count'),
+      sql<string>`md5(coalesce(string_agg(id::text || ' ' || version, ',' order by id), ''))`.as(
+        'version',
+      ),
+    ])
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null),
+);
+
 export class PostgresStrategyRepository implements StrategyRepository {
   constructor(private readonly statements: Statements) {}
 
@@ -100,6 +114,11 @@ export class PostgresStrategyRepository implements StrategyRepository {
 
   async listAll(ownerId: string): Promise<readonly Strategy[]> {
     return this.statements.rows(newestFirst(selectStrategies(ownerId)));
+  }
+
+  async versionOfAll(ownerId: string): Promise<OwnedVersion> {
+    const [found] = await this.statements.prepared(versionOfAll({ ownerId }));
+    return found!;
   }
 
   async countOwned(ownerId: string): Promise<number> {
@@ -146,9 +165,7 @@ export class PostgresStrategyRepository implements StrategyRepository {
 
   /** Locks the owner's row instead of each strategy. Adding a strategy does not wait for this lock. */
   async lockOwned(ownerId: string): Promise<void> {
-    await this.statements.rows(
-      db.selectFrom('user_account').select('id').where('id', '=', ownerId).forNoKeyUpdate(),
-    );
+    await this.statements.lockAccount(ownerId);
   }
 
   async update(changed: Strategy): Promise<void> {

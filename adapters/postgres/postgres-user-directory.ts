@@ -1,6 +1,6 @@
 import type {
   CountOptions,
-  UserView,
+  UserListItem,
   UserDirectory,
   UserFilter,
   UserQuery,
@@ -9,7 +9,14 @@ import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { millis } from './query-builder.ts';
 import type { Statements } from './statements.ts';
-import { countUsers, orderBy, pageIds, sampleMatches, type SearchEstimate } from './user-pages.ts';
+import {
+  countUsers,
+  hasSecondFactor,
+  orderBy,
+  pageIds,
+  sampleMatches,
+  type SearchEstimate,
+} from './user-pages.ts';
 
 const COLUMNS = sql`u.id, u.version, u.name, u.email, u.role, u.active, u.language,
   u.must_change_password as "mustChangePassword",
@@ -18,7 +25,8 @@ const COLUMNS = sql`u.id, u.version, u.name, u.email, u.role, u.active, u.langua
   ${millis(sql.ref('u.email_verified_at'))} as "emailVerifiedAt",
   ${millis(sql.ref('u.deleted_at'))} as "deletedAt",
   ${millis(sql.ref('u.created_at'))} as "createdAt",
-  ${millis(sql.ref('u.updated_at'))} as "updatedAt"`;
+  ${millis(sql.ref('u.updated_at'))} as "updatedAt",
+  ${hasSecondFactor(sql.ref('u.id'))} as "secondFactor"`;
 
 /** A list reads the estimate of a search for its count and for its page, and again for the next page. */
 const ESTIMATE_MAX_AGE_MS = 60_000;
@@ -32,9 +40,9 @@ export class PostgresUserDirectory implements UserDirectory {
 
   constructor(private readonly statements: Statements) {}
 
-  async query(query: UserQuery): Promise<UserView[]> {
+  async query(query: UserQuery): Promise<UserListItem[]> {
     const estimate = await this.estimate(query.filter);
-    const page = sql<UserView>`
+    const page = sql<UserListItem>`
       select ${COLUMNS} from (${pageIds(query, estimate)}) found join user_account u on u.id = found.id
       ${orderBy(query.order, 'u.')}`;
     return query.filter.text === null ? this.statements.prepared(page) : this.statements.rows(page);
@@ -47,9 +55,9 @@ export class PostgresUserDirectory implements UserDirectory {
   }
 
   private async estimate(filter: UserFilter): Promise<SearchEstimate | null> {
-    const { text, role, status, from, to } = filter;
+    const { text, status } = filter;
     if (text === null || status === 'deleted') return null;
-    const key = JSON.stringify([text, role, status, from, to]);
+    const key = JSON.stringify(filter);
     const known = this.estimates.get(key);
     if (known) return known;
     const estimate = await this.statements.row(sampleMatches(filter, text));

@@ -85,7 +85,6 @@ export class PostgresUserRepository implements UserRepository {
       db
         .selectFrom('user_account')
         .select('email')
-        .where('deleted_at', 'is', null)
         .where(
           'email',
           'in',
@@ -165,11 +164,7 @@ export class PostgresUserRepository implements UserRepository {
     const version = trashed.version + 1;
     const updatedAt = Math.max(at, trashed.updatedAt);
     const change = { version, updatedAt: toDate(updatedAt), deletedAt: null };
-    try {
-      await this.statements.update(UserAccountTable, { id }, change);
-    } catch (cause) {
-      throw isDuplicate(cause) ? EMAIL_TAKEN({ cause }) : cause;
-    }
+    await this.statements.update(UserAccountTable, { id }, change);
     return { ...trashed, version, updatedAt };
   }
 

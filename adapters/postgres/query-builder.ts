@@ -12,12 +12,18 @@ import {
   type Expression,
   type RawBuilder,
 } from 'kysely';
-import type { ACCOUNT_TABLES, CONTENT_TABLES, PRODUCT_TABLES } from './orm-settings.ts';
+import type {
+  ACCOUNT_TABLES,
+  CONTENT_TABLES,
+  LOTTERY_TABLES,
+  PRODUCT_TABLES,
+} from './orm-settings.ts';
 
 /** Columns of every table, inferred from the table definitions. */
 export interface Tables extends InferKyselyDB<
   | (typeof ACCOUNT_TABLES)[number]
   | (typeof CONTENT_TABLES)[number]
+  | (typeof LOTTERY_TABLES)[number]
   | (typeof PRODUCT_TABLES)[number]
 > {
   /** Executed migrations; the ORM's migrator owns this table. */

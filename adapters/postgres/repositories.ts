@@ -14,6 +14,7 @@ import { PostgresLotteryDrawRecordRepository } from './postgres-lottery-draw-rec
 import { PostgresLotteryEntryRepository } from './postgres-lottery-entry-repository.ts';
 import { PostgresLotteryEventRepository } from './postgres-lottery-event-repository.ts';
 import { PostgresLotteryOrganiserRepository } from './postgres-lottery-organiser-repository.ts';
+import { PostgresPrizePictureRepository } from './postgres-prize-picture-repository.ts';
 import { PostgresLotteryReminderRepository } from './postgres-lottery-reminder-repository.ts';
 import { PostgresLotteryWinnerRepository } from './postgres-lottery-winner-repository.ts';
 import { PostgresSignupCounter } from './postgres-signup-counter.ts';
@@ -31,9 +32,14 @@ import { PostgresToolRepository } from './postgres-tool-repository.ts';
 import { PostgresUserDirectory } from './postgres-user-directory.ts';
 import { PostgresUserRepository } from './postgres-user-repository.ts';
 import { PostgresCorporateActionChecks } from './postgres-corporate-action-checks.ts';
+import { PostgresCommentRepository } from './postgres-comment-repository.ts';
 import { PostgresArticleRepository } from './postgres-article-repository.ts';
+import { PostgresHookRepository } from './postgres-hook-repository.ts';
+import { PostgresModerationRepository } from './postgres-moderation-repository.ts';
+import { PostgresMediaRepository } from './postgres-media-repository.ts';
 import { PostgresSpaceRepository } from './postgres-space-repository.ts';
 import { PostgresAnalysisRepository } from './postgres-analysis-repository.ts';
+import { PostgresCodeRecipeRepository } from './postgres-code-recipe-repository.ts';
 import { PostgresCapitalStore } from './postgres-capital-store.ts';
 import { PostgresOptionsSettingsStore } from './postgres-options-settings-store.ts';
 import { PostgresUploadedEarnings } from './postgres-uploaded-earnings.ts';
@@ -104,6 +110,7 @@ export function repositoriesOn(statements: Statements): PostgresRepositories {
     lotteryReminders: new PostgresLotteryReminderRepository(statements),
     lotteryDraws: new PostgresLotteryDrawRecordRepository(statements),
     organisers: new PostgresLotteryOrganiserRepository(statements),
+    prizePictures: new PostgresPrizePictureRepository(statements),
     connections: new PostgresConnectionStore(statements),
     watchlists: new PostgresWatchlistStore(statements),
     optionsSettings: new PostgresOptionsSettingsStore(statements),
@@ -112,8 +119,13 @@ export function repositoriesOn(statements: Statements): PostgresRepositories {
     corporateActionChecks: new PostgresCorporateActionChecks(statements),
     capital: new PostgresCapitalStore(statements),
     analyses: new PostgresAnalysisRepository(statements),
+    codeRecipes: new PostgresCodeRecipeRepository(statements),
     spaces: new PostgresSpaceRepository(statements),
     articles: new PostgresArticleRepository(statements),
+    moderation: new PostgresModerationRepository(statements),
+    hooks: new PostgresHookRepository(statements),
+    comments: new PostgresCommentRepository(statements),
+    media: new PostgresMediaRepository(statements),
     learning: new PostgresLearningStore(statements),
     providerKeys: new PostgresProviderKeyStore(statements),
     uploadedEarnings: new PostgresUploadedEarnings(statements),

@@ -3,7 +3,7 @@ import type { EntityData, EntityName, FilterQuery, RequiredEntityData } from '@m
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery, sql } from 'kysely';
 import { PREPARED } from './connection-pool.ts';
-import { db, type Query } from './query-builder.ts';
+import { db, float8, type Query } from './query-builder.ts';
 
 /** Database access of a repository: runs queries, inserts and updates rows. */
 export class Statements {
@@ -31,6 +31,28 @@ export class Statements {
   private async send<Row>(compiled: Pick<CompiledQuery, 'sql' | 'parameters'>): Promise<Row[]> {
     const query = CompiledQuery.raw(compiled.sql, [...compiled.parameters]);
     return (await this.manager().getKysely().executeQuery<Row>(query)).rows;
+  }
+
+  /** Locks the row of an account until the unit of work ends; nothing happens where there is none. */
+  async lockAccount(id: string): Promise<void> {
+    await this.rows(
+      db.selectFrom('user_account').select('id').where('id', '=', id).forNoKeyUpdate(),
+    );
+  }
+
+  /** Number of an account's rows. Whoever counts the same account's meanwhile waits until the unit of work ends. */
+  async countOwnedLocked(
+    table: 'alert_rule' | 'analysis' | 'code_recipe',
+    ownerId: string,
+  ): Promise<number> {
+    await this.lockAccount(ownerId);
+    const row = await this.row(
+      db
+        .selectFrom(table)
+        .select((eb) => float8(eb.fn.countAll<number>()).as('count'))
+        .where('owner_id', '=', ownerId),
+    );
+    return row?.count ?? 0;
   }
 
   async insert<T extends object>(table: EntityName<T>, row: RequiredEntityData<T>): Promise<void> {

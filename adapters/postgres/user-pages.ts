@@ -58,17 +58,46 @@ type Group = UserGroup;
 
 const STATUS = { disabled: sql`not active`, deleted: null };
 
+const EMAIL_STATE = {
+  verified: sql`email_verified_at is not null`,
+  unverified: sql`email_verified_at is null`,
+};
+
+/** Whether signing in takes a code as well, by the column of the user's id. */
+export const hasSecondFactor = (id: Sql): Sql =>
+  sql`${id} in (select owner_id from second_factor where confirmed_at is not null)`;
+
+const SECOND_FACTOR_STATE = {
+  on: hasSecondFactor(sql.ref('id')),
+  off: not(hasSecondFactor(sql.ref('id'))),
+};
+
 const isListed = ({ status }: Group): Sql =>
   status === 'deleted'
     ? sql`deleted_at is not null and erased_at is null`
     : sql`deleted_at is null`;
 
 /** A role is a literal, not a parameter: the planner then knows how rare it is. */
-const isInGroup = ({ role, status, from = null, to = null }: Group): readonly (Sql | null)[] => [
+const isInGroup = ({
+  role,
+  status,
+  from = null,
+  to = null,
+  emailState = null,
+  secondFactor = null,
+  lastSignInFrom = null,
+  lastSignInTo = null,
+}: Group): readonly (Sql | null)[] => [
   status && STATUS[status],
   role && sql`${sortKey('role')} = ${sql.lit(role)}`,
   from === null ? null : sql`created_at >= ${toDate(from)}`,
   to === null ? null : sql`created_at < ${toDate(to)}`,
+  emailState && EMAIL_STATE[emailState],
+  secondFactor && SECOND_FACTOR_STATE[secondFactor],
+  lastSignInFrom === null ? null : sql`last_login_at >= ${toDate(lastSignInFrom)}`,
+  lastSignInTo === null
+    ? null
+    : sql`(last_login_at is null or last_login_at < ${toDate(lastSignInTo)})`,
 ];
 
 /** Select of the users by role, status and conditions. */
@@ -112,7 +141,7 @@ function indexedParts(
       ? selectUsers(KEYS, filter, ...where, position)
       : fenced(selectUsers(KEYS, filter, ...where), position);
   // The search index finds rows that have all parts of the text, wherever they are.
-  const inside = sql`select ${KEYS}, active from user_account where deleted_at is null
+  const inside = sql`select ${KEYS}, active, email_verified_at, last_login_at from user_account where deleted_at is null
     and user_inner_grams(name_key, email) @> array[${sql.join(gramsOf(text))}]::text[]`;
   const isInside = [containsText(text), not(name), not(email)];
   return [

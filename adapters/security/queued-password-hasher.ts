@@ -1,5 +1,5 @@
 import { OVERLOADED, type PasswordHasher } from '@toolyard/core/accounts';
-import type { Clock } from '@toolyard/core/shared';
+import { FairQueue, type Clock } from '@toolyard/core/shared';
 
 interface Queue {
   readonly atOnce: number;
@@ -9,14 +9,16 @@ interface Queue {
 
 /** Lets so many hashes be computed at once; who would wait too long is refused with OVERLOADED. */
 export class QueuedPasswordHasher implements PasswordHasher {
-  private running = 0;
-  private readonly waiting = new Set<() => void>();
+  private readonly turns: FairQueue;
 
   constructor(
     private readonly inner: PasswordHasher,
     private readonly queue: Queue,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    const limits = { running: queue.atOnce, waitingPerKey: Infinity };
+    this.turns = new FairQueue(limits, OVERLOADED);
+  }
 
   hash(password: string): Promise<string> {
     return this.inTurn(() => this.inner.hash(password));
@@ -30,35 +32,19 @@ export class QueuedPasswordHasher implements PasswordHasher {
     return this.inner.needsRehash(passwordHash);
   }
 
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running < this.queue.atOnce) this.running++;
-    else await this.turn();
-    try {
-      return await work();
-    } finally {
-      this.passOn();
-    }
-  }
-
-  /** The place of one that is done goes to the longest waiting. */
-  private passOn(): void {
-    const [next] = this.waiting;
-    if (next) next();
-    else this.running--;
-  }
-
-  private turn(): Promise<void> {
+  /** Whoever was refused keeps the place in the queue, where nothing is computed any more. */
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      const called = () => {
-        clearTimeout(timer);
-        this.waiting.delete(called);
-        resolve();
-      };
+      let isLate = false;
       const timer = setTimeout(() => {
-        this.waiting.delete(called);
+        isLate = true;
         reject(OVERLOADED({ retryAt: this.clock.now() + this.queue.patience }));
       }, this.queue.patience);
-      this.waiting.add(called);
+      const job = async (): Promise<void> => {
+        clearTimeout(timer);
+        if (!isLate) await work().then(resolve, reject);
+      };
+      void this.turns.run('', job);
     });
   }
 }

@@ -32,9 +32,9 @@ export class TotpCodes implements OneTimeCodes {
     };
   }
 
-  stepOf(code: string, sealed: string, userId: string, at: Instant): number | null {
+  stepOf(code: string, sealed: string, userId: string, at: Instant): number | 'unreadable' | null {
     const secret = this.box.open(sealed, userId);
-    return secret === null ? null : totpStep(secret, code, at);
+    return secret === null ? 'unreadable' : totpStep(secret, code, at);
   }
 
   newRecoveryCode(): string {

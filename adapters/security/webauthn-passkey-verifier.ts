@@ -68,8 +68,9 @@ export class WebauthnPasskeyVerifier implements PasskeyVerifier {
     });
   }
 
-  private ownOrigins({ origin }: { readonly origin: string }): string[] {
-    return this.site.isOwnOrigin(origin) ? [origin] : [];
+  /** None of a frame in a page of another origin. */
+  private ownOrigins({ origin, crossOrigin }: ClientData): string[] {
+    return this.site.isOwnOrigin(origin) && !crossOrigin ? [origin] : [];
   }
 }
 
@@ -79,6 +80,10 @@ const webauthn = async () => ({
 });
 
 const bytesOf = (base64url: string) => Uint8Array.from(Buffer.from(base64url, 'base64url'));
+
+type ClientData = ReturnType<
+  Awaited<ReturnType<typeof webauthn>>['helpers']['decodeClientDataJSON']
+>;
 
 type AttestationObject = ReturnType<
   Awaited<ReturnType<typeof webauthn>>['helpers']['decodeAttestationObject']

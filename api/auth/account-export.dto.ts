@@ -11,7 +11,10 @@ import { BrokerageStatusResponse } from '../brokerage/brokerage.dto.ts';
 import { instant } from '../http/instant.ts';
 import { LearningExport } from '../learning/learning.dto.ts';
 import { OwnPrizeResponse, toOwnPrize } from '../lottery/participation.dto.ts';
+import { ViewResponse } from '../admin/views/views.dto.ts';
+import { ExportedCommentResponse } from '../content/comments.dto.ts';
 import { ExportedSpaceResponse } from '../content/exported-spaces.dto.ts';
+import { CodeRecipeResponse } from '../codegen/code-recipes.dto.ts';
 import { AnalysisResponse } from '../data/analyses.dto.ts';
 import { AlertNoticeResponse, AlertResponse } from '../options/alerts.dto.ts';
 import { CapitalResponse } from '../options/capital.dto.ts';
@@ -93,6 +96,13 @@ export class ExportedReminderResponse {
 export class DrawsExport {
   @ApiProperty({ type: Boolean, description: 'Whether the user may run events' })
   organiser!: boolean;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Public name as an organizer; null where none is chosen',
+  })
+  organiserName!: string | null;
 
   @ApiProperty({ type: [ExportedEntryResponse] })
   entries!: ExportedEntryResponse[];
@@ -193,11 +203,23 @@ export class AccountExportResponse {
   @ApiProperty({ type: [AnalysisResponse] })
   analyses!: AnalysisResponse[];
 
+  @ApiProperty({ type: [CodeRecipeResponse], description: 'Recipes of the Code Generator' })
+  codeRecipes!: CodeRecipeResponse[];
+
   @ApiProperty({
     type: [ExportedSpaceResponse],
     description: 'With all articles where you are an owner, elsewhere with those that you began',
   })
   spaces!: ExportedSpaceResponse[];
+
+  @ApiProperty({
+    type: [ExportedCommentResponse],
+    description: 'What you said of articles, the first first',
+  })
+  comments!: ExportedCommentResponse[];
+
+  @ApiProperty({ type: [ViewResponse], description: 'Saved views of lists of articles' })
+  articleViews!: ViewResponse[];
 
   @ApiProperty({ type: BrokerageStatusResponse })
   brokerage!: BrokerageStatusResponse;
@@ -257,10 +279,16 @@ export const toWaitingMail = ({ kind, createdAt }: OutgoingMail): WaitingMailRes
 });
 
 export const toDrawsExport = (
-  { isOrganiser, entries, reminders }: Awaited<ReturnType<ExportParticipation['execute']>>,
+  {
+    isOrganiser,
+    organiserName,
+    entries,
+    reminders,
+  }: Awaited<ReturnType<ExportParticipation['execute']>>,
   language: Language,
 ): DrawsExport => ({
   organiser: isOrganiser,
+  organiserName,
   entries: entries.map(({ entry, event, winner }) => ({
     eventId: event.id,
     title: textIn(event.title, language),

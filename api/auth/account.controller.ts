@@ -15,6 +15,7 @@ import {
   ListApiKeys,
   ListPasskeys,
   ListSessions,
+  ListViews,
   ReadHeldRecords,
   ReadProfile,
   ReadSecondFactor,
@@ -25,7 +26,8 @@ import { ReadConnection } from '@toolyard/core/brokerage';
 import { ExportLearning } from '@toolyard/core/learning';
 import { ExportParticipation } from '@toolyard/core/lottery';
 import { ReadWatchlists } from '@toolyard/core/watchlist';
-import { ExportSpaces } from '@toolyard/core/content';
+import { ExportComments, ExportSpaces } from '@toolyard/core/content';
+import { ListCodeRecipes } from '@toolyard/core/codegen';
 import { ListAnalyses } from '@toolyard/core/data';
 import { ListAlertNotices, ListAlerts } from '@toolyard/core/options/alerts';
 import { ReadCapital } from '@toolyard/core/options/capital';
@@ -36,13 +38,17 @@ import type { Response } from 'express';
 import { toBrokerageStatus } from '../brokerage/brokerage.dto.ts';
 import { PORTS, type RecordComputations } from '../composition/ports.ts';
 import type { Call, Write } from '../composition/write.ts';
+import { OneAtATime } from '../http/account-turns.ts';
 import { Access } from '../http/access.guard.ts';
 import { Cost } from '../http/quotas.ts';
 import { Caller, PlainCall } from '../http/caller.ts';
 import { ApiErrors } from '../http/api-errors.ts';
 import { instant } from '../http/instant.ts';
 import { CallLanguage } from '../http/language.ts';
+import { toViewResponse } from '../admin/views/views.dto.ts';
+import { toExportedComment } from '../content/comments.dto.ts';
 import { toExportedSpace } from '../content/exported-spaces.dto.ts';
+import { toCodeRecipeResponse } from '../codegen/code-recipes.dto.ts';
 import { toAnalysisResponse } from '../data/analyses.dto.ts';
 import { toAlertResponse, toNoticeResponse } from '../options/alerts.dto.ts';
 import { toCapitalResponse } from '../options/capital.dto.ts';
@@ -84,7 +90,10 @@ export class AccountController {
     private readonly capital: ReadCapital,
     private readonly learning: ExportLearning,
     private readonly analyses: ListAnalyses,
+    private readonly codeRecipes: ListCodeRecipes,
     private readonly spaces: ExportSpaces,
+    private readonly comments: ExportComments,
+    private readonly views: ListViews,
     private readonly connection: ReadConnection,
     private readonly held: ReadHeldRecords,
     private readonly draws: ExportParticipation,
@@ -99,9 +108,10 @@ export class AccountController {
   @ApiOperation({
     summary: 'Download everything stored about the account',
     description:
-      'One JSON document: profile, sessions, API keys, passkeys, settings, watchlists, alerts, capital, learning, analyses, spaces with the articles that are yours, brokerage, prize draws, the entries of the audit log by or about the account and all strategies. It also names what is stored elsewhere for a while.',
+      'One JSON document: profile, sessions, API keys, passkeys, settings, watchlists, alerts, capital, learning, analyses, recipes of the Code Generator, spaces with the articles that are yours, comments on articles, saved views of articles, brokerage, prize draws, the entries of the audit log by or about the account and all strategies. It also names what is stored elsewhere for a while.',
   })
   @Cost(60)
+  @OneAtATime()
   @Access('account:sensitive')
   @Header('Content-Disposition', 'attachment; filename="toolyard-export.json"')
   @ApiOkResponse({ type: AccountExportResponse })
@@ -130,7 +140,10 @@ export class AccountController {
       capital: toCapitalResponse(await this.capital.execute(caller)),
       learning: toLearningExport(await this.learning.execute(caller)),
       analyses: (await this.analyses.execute(caller)).map(toAnalysisResponse),
+      codeRecipes: (await this.codeRecipes.execute(caller)).map(toCodeRecipeResponse),
       spaces: (await this.spaces.execute(caller)).map(toExportedSpace),
+      comments: (await this.comments.execute(caller)).map(toExportedComment),
+      articleViews: (await this.views.execute(caller)).map(toViewResponse),
       brokerage: toBrokerageStatus(await this.connection.execute(caller)),
       endedSessions: held.endedSessions.map(toEndedSession),
       invitation: toPendingInvitation(held.invitation),

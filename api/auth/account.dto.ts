@@ -46,3 +46,13 @@ export class ResetPasswordRequest {
   @MaxLength(TEXT_CEILING)
   password!: string;
 }
+
+export class PasswordRulesResponse {
+  @ApiProperty({ type: 'integer', description: 'Minimum number of characters of a password' })
+  minLength!: number;
+}
+
+export class PasswordRulesEnvelope {
+  @ApiProperty({ type: PasswordRulesResponse })
+  data!: PasswordRulesResponse;
+}

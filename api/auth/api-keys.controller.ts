@@ -13,6 +13,7 @@ import {
   CreateApiKey,
   ListApiKeys,
   RevokeApiKey,
+  EMAIL_UNVERIFIED,
   TOO_MANY_API_KEYS,
   type Principal,
 } from '@toolyard/core/accounts';
@@ -58,7 +59,13 @@ export class ApiKeysController {
   })
   @Access('account:sensitive')
   @ApiCreatedResponse({ type: CreatedApiKeyResponse })
-  @ApiErrors(API_KEY_EXPIRY_INVALID, API_KEY_SCOPES_INVALID, TOO_MANY_API_KEYS, ...NAME_ERRORS)
+  @ApiErrors(
+    API_KEY_EXPIRY_INVALID,
+    API_KEY_SCOPES_INVALID,
+    EMAIL_UNVERIFIED,
+    TOO_MANY_API_KEYS,
+    ...NAME_ERRORS,
+  )
   async createApiKey(
     @Body() { name, scopes, expiresOn }: CreateApiKeyRequest,
     @CallLanguage() language: Language,

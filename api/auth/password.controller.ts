@@ -1,5 +1,5 @@
-import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiNoContentResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
+import { Body, Controller, Get, Header, HttpCode, Inject, Post, Put, Res } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
 import {
   AcceptInvitation,
   ChangePassword,
@@ -18,14 +18,19 @@ import {
   TOO_MANY_ATTEMPTS,
 } from '@toolyard/core/accounts';
 import type { Language } from '@toolyard/core/shared';
+import type { Response } from 'express';
+import { PORTS } from '../composition/ports.ts';
+import type { Settings } from '../composition/settings.ts';
 import { Access } from '../http/access.guard.ts';
 import { CallLanguage } from '../http/language.ts';
 import { Caller } from '../http/caller.ts';
 import { ApiErrors } from '../http/api-errors.ts';
+import { DeviceCookie } from './device-cookie.ts';
 import { Origin } from './request-origin.ts';
 import {
   ChangePasswordRequest,
   ForgotPasswordRequest,
+  PasswordRulesEnvelope,
   ResetPasswordRequest,
 } from './account.dto.ts';
 import { VERSION_CONFLICT } from '@toolyard/core/shared';
@@ -39,12 +44,24 @@ export class PasswordController {
     private readonly requesting: RequestPasswordReset,
     private readonly resetting: ResetPassword,
     private readonly accepting: AcceptInvitation,
+    private readonly deviceCookie: DeviceCookie,
+    @Inject(PORTS.settings) private readonly settings: Settings,
   ) {}
+
+  @Get('rules')
+  @ApiOperation({ summary: 'Read the rules for new passwords' })
+  @Access('public')
+  @Header('Cache-Control', 'public, max-age=60')
+  @ApiOkResponse({ type: PasswordRulesEnvelope })
+  readPasswordRules(): PasswordRulesEnvelope {
+    return { data: { minLength: this.settings.passwordMinLength } };
+  }
 
   @Put()
   @ApiOperation({
     summary: 'Change your password',
-    description: 'Ends every other session of the account.',
+    description:
+      'Ends every other session and all trusted devices of the account. The device that calls is trusted again.',
   })
   @HttpCode(204)
   @ApiTags('sessions')
@@ -58,12 +75,15 @@ export class PasswordController {
     VERSION_CONFLICT,
     ...PASSWORD_ERRORS,
   )
-  changePassword(
+  async changePassword(
     @Body() { currentPassword, newPassword }: ChangePasswordRequest,
     @Caller() caller: Principal,
     @CallLanguage() language: Language,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    return this.changing.execute({ currentPassword, newPassword, language }, caller);
+    const typed = { currentPassword, newPassword, language };
+    const { deviceToken } = await this.changing.execute(typed, caller);
+    this.deviceCookie.write(response, deviceToken);
   }
 
   @Post('forgot')
@@ -86,7 +106,8 @@ export class PasswordController {
   @Post('reset')
   @ApiOperation({
     summary: 'Set a new password with a reset link',
-    description: 'The link is valid once and for 30 minutes. Ends every session of the account.',
+    description:
+      'The link is valid once and for 30 minutes. Ends every session and all trusted devices of the account. The device that calls is trusted from then on. Passkeys, API keys and broker connections of a verified account remain.',
   })
   @HttpCode(204)
   @Access('public')
@@ -98,12 +119,14 @@ export class PasswordController {
     VERSION_CONFLICT,
     ...PASSWORD_ERRORS,
   )
-  resetPassword(
+  async resetPassword(
     @Body() { token, password }: ResetPasswordRequest,
     @CallLanguage() language: Language,
     @Origin() origin: SessionOrigin,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    return this.resetting.execute({ token, password, language }, origin);
+    const { deviceToken } = await this.resetting.execute({ token, password, language }, origin);
+    this.deviceCookie.write(response, deviceToken);
   }
 
   @Post('invitation')
@@ -124,11 +147,13 @@ export class PasswordController {
     VERSION_CONFLICT,
     ...PASSWORD_ERRORS,
   )
-  acceptInvitation(
+  async acceptInvitation(
     @Body() { token, password }: ResetPasswordRequest,
     @CallLanguage() language: Language,
     @Origin() origin: SessionOrigin,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    return this.accepting.execute({ token, password, language }, origin);
+    const { deviceToken } = await this.accepting.execute({ token, password, language }, origin);
+    this.deviceCookie.write(response, deviceToken);
   }
 }

@@ -15,6 +15,7 @@ import {
   type Principal,
   EMAIL_UNVERIFIED,
   SECOND_FACTOR_CODE_WRONG,
+  SECOND_FACTOR_UNREADABLE,
   SECOND_FACTOR_OFF,
   SECOND_FACTOR_ON,
   TOO_MANY_ATTEMPTS,
@@ -77,6 +78,7 @@ export class SecondFactorController {
   @ApiOkResponse({ type: RecoveryCodesAnswer })
   @ApiErrors(
     SECOND_FACTOR_CODE_WRONG,
+    SECOND_FACTOR_UNREADABLE,
     SECOND_FACTOR_OFF,
     SECOND_FACTOR_ON,
     TOO_MANY_ATTEMPTS,

@@ -43,7 +43,7 @@ export const ADMIN_ACCOUNT_WIRING: readonly Wiring[] = [
     PORTS.firstPassword,
     PORTS.adminSessionPorts,
   ]),
-  wire(ReadSignInHint, [PORTS.adminReader, PORTS.signInSample]),
+  wire(ReadSignInHint, [PORTS.adminReader, PORTS.hasher, PORTS.signInSample]),
   wire(SignInAdmin, [PORTS.adminSigningIn]),
   wire(RefreshAdminSession, [adminWork, PORTS.adminSessionPorts]),
   wire(SignOutAdmin, [adminWork, PORTS.adminSecrets, clock]),

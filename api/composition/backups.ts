@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { ImageFolder } from '@toolyard/files';
+import { ImageFolders } from '@toolyard/files';
 import {
   backUp,
   BackupError,
@@ -10,9 +10,10 @@ import {
   type BackupHeader,
 } from '@toolyard/postgres';
 import { environmentFault } from '../environment-fault.ts';
-import { uploadsFolder } from './folders.ts';
-import { SettingsError, text, type Environment } from './settings-readers.ts';
-import { readPlaces } from './settings.ts';
+import { recordBackup } from './backup-status.ts';
+import { mediaFolder, uploadsFolder } from './folders.ts';
+import { SettingsError, type Environment } from './settings-readers.ts';
+import { readBackupRecipient, readPlaces } from './settings.ts';
 
 export { BackupError };
 
@@ -23,13 +24,17 @@ const said = ({ tables, pictures = [], createdAt }: BackupHeader): string =>
 const stamp = () => new Date().toISOString().replace(/[-:]|\.\d+/g, '');
 
 const picturesOf = (places: Parameters<typeof uploadsFolder>[0]) =>
-  new ImageFolder(uploadsFolder(places));
+  new ImageFolders({ uploads: uploadsFolder(places), media: mediaFolder(places) });
 
-/** The public key for which backups are encrypted; null leaves them plain. */
-function recipientOf(env: Environment): string | null {
-  const recipient = text(env, 'BACKUP_RECIPIENT');
+/** Refuses a key that no private key can open, such as one with a typing error. */
+export function assertRecipient(recipient: string | null): void {
   if (recipient !== null && !isRecipient(recipient))
     throw new SettingsError('BACKUP_RECIPIENT must be a public key of age: age1…');
+}
+
+function recipientOf(env: Environment): string | null {
+  const recipient = readBackupRecipient(env);
+  assertRecipient(recipient);
   return recipient;
 }
 
@@ -44,8 +49,20 @@ function identityIn(file: string): string {
 const nameOf = (kind: string, recipient: string | null): string =>
   `${kind}-${stamp()}.jsonl.gz${recipient === null ? '' : '.age'}`;
 
-/** `npm run backup`: what it says when it is done. */
+/** `npm run backup`: what it says when it is done. The metrics of the servers tell how it went. */
 export async function runBackup(env: Environment, given: string | undefined): Promise<string> {
+  const { dataDir } = readPlaces(env);
+  try {
+    const said = await writeTo(env, given);
+    recordBackup(dataDir, 'done', Date.now());
+    return said;
+  } catch (fault) {
+    recordBackup(dataDir, 'failed', Date.now());
+    throw fault;
+  }
+}
+
+async function writeTo(env: Environment, given: string | undefined): Promise<string> {
   const places = readPlaces(env);
   const recipient = recipientOf(env);
   const name = nameOf('toolyard', recipient);

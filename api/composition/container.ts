@@ -6,6 +6,7 @@ import { ClockWatch } from '../health/clock-watch.ts';
 import { Metrics } from '../health/metrics.ts';
 import { OpenRequests } from '../http/open-requests.ts';
 import { createLogger } from '../http/request-log.ts';
+import { assertRecipient } from './backups.ts';
 import { bindBrokerage } from './bindings/brokerage.ts';
 import { bindLottery } from './bindings/lottery.ts';
 import { bindFiles } from './bindings/files.ts';
@@ -34,6 +35,7 @@ export async function buildContainer(
   opening: OpeningDatabase = null,
 ): Promise<Container> {
   prepareFolders(settings);
+  assertRecipient(settings.backupRecipient);
   const container = new Container();
   bind(container, PORTS.settings).toConstantValue(settings);
   bind(container, PORTS.logger).toConstantValue(createLogger(settings.logLevel));

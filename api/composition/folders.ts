@@ -8,6 +8,10 @@ import type { Settings } from './settings.ts';
 export const uploadsFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
   join(dataDir, 'uploads');
 
+/** Folder of the pictures of spaces and prizes; servers with a common database must share it. */
+export const mediaFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
+  join(dataDir, 'media');
+
 /** Free bytes on the disk of a folder. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);

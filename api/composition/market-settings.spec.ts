@@ -27,7 +27,7 @@ describe('settings of market data', () => {
   );
 
   it.each([
-    [{ MARKET_PROVIDER: 'bloomberg' }, /^MARKET_PROVIDER must be one of/],
+    [{ MARKET_PROVIDER: 'bloomberg' }, /^MARKET_PROVIDER must be one of simulated, /],
     [{ ...POLYGON, ...ALPACA }, /^MARKET_PROVIDER is needed/],
     [{ ALPACA_API_KEY_ID: 'id-of-alpaca' }, /^ALPACA_API_SECRET_KEY is needed/],
     [{ ALPACA_API_SECRET_KEY: 'secret-of-alpaca' }, /^ALPACA_API_KEY_ID is needed/],

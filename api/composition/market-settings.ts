@@ -1,6 +1,6 @@
 import type { MarketProvider, ProviderKey, ProviderPlan } from '@toolyard/core/market';
 import { MARKET_PROVIDERS, PROVIDER_PLANS } from '@toolyard/core/market';
-import { matching, oneOf, SettingsError, url, type Environment } from './settings-readers.ts';
+import { matching, oneOf, SettingsError, text, url, type Environment } from './settings-readers.ts';
 
 /** What the environment says of market data. A key of the console comes before it. */
 export interface MarketSettings {
@@ -32,9 +32,12 @@ function baseUrl(env: Environment, name: string, fallback: string): string {
 
 /** `MARKET_PROVIDER`, or the provider whose key alone is given. */
 function providerOf(env: Environment, given: readonly MarketProvider[]): MarketProvider | null {
-  const named = oneOf(env, 'MARKET_PROVIDER', ['', 'simulated', ...MARKET_PROVIDERS], '');
+  const named =
+    text(env, 'MARKET_PROVIDER') === null
+      ? null
+      : oneOf(env, 'MARKET_PROVIDER', ['simulated', ...MARKET_PROVIDERS], 'simulated');
   if (named === 'simulated') return null;
-  if (named !== '') return named;
+  if (named !== null) return named;
   if (given.length > 1)
     throw new SettingsError('MARKET_PROVIDER is needed where the keys of two providers are given');
   return given[0] ?? null;

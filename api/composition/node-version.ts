@@ -7,5 +7,5 @@ export function nodeFault(version: string): string | null {
   return fits
     ? null
     : `Toolyard needs Node ${LEAST.join('.')} or later, this is ${version}. ` +
-        '`npm start` brings its own Node on Linux and on Windows (x64); elsewhere install a newer one.';
+        '`npm run prepare:app` installs one on Linux and on Windows (x64), node_modules/.bin/node; elsewhere install a newer one.';
 }

@@ -1,7 +1,13 @@
 import type {
   ArticleArchive,
   ContentLimits,
+  DeliveryPorts,
   FrontMatterParser,
+  HookPorts,
+  HookSender,
+  ImportPorts,
+  MediaPorts,
+  MediaStore,
   ProductFiles,
   WritingPorts,
 } from '@toolyard/core/content';
@@ -38,8 +44,8 @@ import type {
 import type { Digest } from '@toolyard/core/audit';
 import type { DashboardPorts } from '@toolyard/core/admin';
 import type { Brokers, BrokerSessions, ReadBrokerPositions } from '@toolyard/core/brokerage';
-import type { EntryPorts, RunDrawPorts } from '@toolyard/core/lottery';
-import type { Beacon, DrawSigner } from '@toolyard/core/lottery/draw';
+import type { EntryPorts, PicturePorts, RunDrawPorts } from '@toolyard/core/lottery';
+import type { Beacon, DrawSigner, TimestampAuthority } from '@toolyard/core/lottery/draw';
 import type { ReviewSchedule } from '@toolyard/core/learning';
 import type { DroppedMailCounter, LocalOutbox, MailRenderer, Mailer } from '@toolyard/core/mail';
 import type {
@@ -56,6 +62,7 @@ import type {
   SettlementPrices,
   VolatilityHistory,
 } from '@toolyard/core/options/chain';
+import type { RecordAnswers } from '@toolyard/core/options/records';
 import type { AlertPorts, EvaluationPorts } from '@toolyard/core/options/alerts';
 import type { CarryOverPorts } from '@toolyard/core/options/corporate-actions';
 import type {
@@ -98,7 +105,14 @@ const port = <T>(name: string): Port<T> => Symbol.for(`toolyard:${name}`);
 export type Limiter = Readonly<Pick<RateLimiterAbstract, 'consume' | 'points' | 'duration'>>;
 
 /** Ports of the use cases about prize draws. */
-export type DrawPorts = RunDrawPorts & EntryPorts & { readonly signer: DrawSigner };
+export type DrawPorts = RunDrawPorts &
+  EntryPorts & {
+    readonly signer: DrawSigner;
+    /** Null: frozen lists get no time stamps. */
+    readonly timestamps: TimestampAuthority | null;
+    /** SHA-256 fingerprints of the certificates of authorities that this site trusts. */
+    readonly trustedAuthorities: readonly string[];
+  };
 
 /** Long answers about the market, as bytes of JSON. */
 export type Snapshots = Pick<CachedAnswers, 'page' | 'surface' | 'figures' | 'overview'>;
@@ -106,7 +120,7 @@ export type Snapshots = Pick<CachedAnswers, 'page' | 'surface' | 'figures' | 'ov
 /** Long computations over a user's trades. */
 export type RecordComputations = Pick<
   WorkerRecords,
-  'csv' | 'group' | 'performance' | 'read' | 'strategies' | 'warm'
+  'benchmark' | 'csv' | 'group' | 'outcomes' | 'performance' | 'read' | 'strategies' | 'warm'
 >;
 
 /** The simulated broker's own pages. */
@@ -181,6 +195,7 @@ export const PORTS = {
   providerKeyReader: port<Readers['providerKeys']>('providerKeyReader'),
   providerKeyVault: port<SecretVault>('providerKeyVault'),
   recordComputations: port<RecordComputations>('recordComputations'),
+  recordAnswers: port<RecordAnswers>('recordAnswers'),
   marketData: port<MarketData>('marketData'),
   marketNews: port<MarketNews>('marketNews'),
   corporateActions: port<CorporateActions>('corporateActions'),
@@ -237,11 +252,26 @@ export const PORTS = {
   awaitedOwner: port<AwaitedOwner<Repositories>>('awaitedOwner'),
   capitalReader: port<Readers['capital']>('capitalReader'),
   analysisReader: port<Readers['analyses']>('analysisReader'),
+  codeRecipeReader: port<Readers['codeRecipes']>('codeRecipeReader'),
   spaceReader: port<Readers['spaces']>('spaceReader'),
   articleReader: port<Readers['articles']>('articleReader'),
+  moderationReader: port<Readers['moderation']>('moderationReader'),
+  commentReader: port<Readers['comments']>('commentReader'),
+  hookReader: port<Readers['hooks']>('hookReader'),
+  hookSender: port<HookSender>('hookSender'),
+  /** What web hooks are made and told with. */
+  hookPorts: port<HookPorts & DeliveryPorts>('hookPorts'),
+  mediaReader: port<Readers['media']>('mediaReader'),
+  /** Pictures in the media store: those of spaces and those of prizes. */
+  storedPictures: port<Pick<Readers['media'], 'isReadable' | 'known'>>('storedPictures'),
+  picturePorts: port<PicturePorts>('picturePorts'),
   contentLimits: port<ContentLimits>('contentLimits'),
+  mediaStore: port<MediaStore>('mediaStore'),
+  /** What the pictures of spaces stand on. */
+  mediaPorts: port<MediaPorts>('mediaPorts'),
   /** What the writing of articles stands on. */
   writingPorts: port<WritingPorts>('writingPorts'),
+  importPorts: port<ImportPorts>('importPorts'),
   frontMatterParser: port<FrontMatterParser>('frontMatterParser'),
   productFiles: port<ProductFiles>('productFiles'),
   articleArchive: port<ArticleArchive>('articleArchive'),

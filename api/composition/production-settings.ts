@@ -49,7 +49,7 @@ const isOpen = (address: string | null): boolean =>
 export const productionWarnings = (env: Environment): string[] =>
   Object.entries({
     PUBLIC_URL: 'is not set: calls under any host name are answered',
-    SMTP_URL: 'is not set: letters become files in DATA_DIR/outbox and reach nobody',
+    SMTP_URL: 'is not set: mails become files in DATA_DIR/outbox and reach nobody',
     CONTACT_EMAIL: 'is not set: the site shows a sample address',
   })
     .filter(([name]) => text(env, name) === null)

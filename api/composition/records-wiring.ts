@@ -23,8 +23,16 @@ export const RECORDS_WIRING: readonly Wiring[] = [
     PORTS.optionsSettingsReader,
     clock,
     PORTS.recordComputations,
+    PORTS.recordAnswers,
   ]),
-  wire(ReadBenchmark, [strategyReader, PORTS.capitalReader, PORTS.marketData, clock]),
+  wire(ReadBenchmark, [
+    strategyReader,
+    PORTS.capitalReader,
+    PORTS.marketData,
+    clock,
+    PORTS.recordComputations,
+    PORTS.recordAnswers,
+  ]),
   wire(ExportHistory, [strategyReader, clock]),
   preparedWrite(ImportHistory, [clock, PORTS.recordComputations]),
   preparedWrite(ImportBrokerFile, [

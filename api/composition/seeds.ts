@@ -12,12 +12,10 @@ interface Seed {
 
 /** Use cases that seed a new installation. Each does nothing when its data exists. */
 const SEEDS: readonly Newable<Seed>[] = [BootstrapSuperadmin, SeedTools];
-/** Production begins without events. */
-const SAMPLES: readonly Newable<Seed>[] = [SeedSampleEvents];
 
 export async function seedDatabase(container: Container): Promise<void> {
-  const { mode } = resolve(container, PORTS.settings);
-  const seeds = mode === 'production' ? SEEDS : [...SEEDS, ...SAMPLES];
+  const { sampleEvents } = resolve(container, PORTS.settings);
+  const seeds = sampleEvents ? [...SEEDS, SeedSampleEvents] : SEEDS;
   for (const seed of seeds) await container.get(seed).execute();
   await seedProductPages(container);
 }

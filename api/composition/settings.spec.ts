@@ -29,10 +29,21 @@ describe('API_DOCS', () => {
   };
   it.each([
     [{}, true],
-    [{ NODE_ENV: 'production', ...KEYS }, false],
-    [{ NODE_ENV: 'production', ...KEYS, API_DOCS: 'open' }, true],
+    [{ NODE_ENV: 'production', ...KEYS }, true],
+    [{ NODE_ENV: 'production', ...KEYS, API_DOCS: 'closed' }, false],
   ])('%j: the description of the API is served: %s', (env, apiDocs) =>
     expect(readSettings(env).apiDocs).toBe(apiDocs),
+  );
+});
+
+describe('SAMPLE_EVENTS', () => {
+  it.each([
+    [{}, true],
+    [{ SAMPLE_EVENTS: 'off' }, false],
+    [production, false],
+    [{ ...production, SAMPLE_EVENTS: 'on' }, true],
+  ])('%j: an empty lottery gets sample events: %s', (env, sampleEvents) =>
+    expect(readSettings(env).sampleEvents).toBe(sampleEvents),
   );
 });
 
@@ -58,6 +69,30 @@ describe('C4: production without a way to write to its users', () => {
     };
     expect(readSettings({ ...production, ...mail, ...sender }).warnings).toEqual([]);
   });
+});
+
+describe('TIMESTAMP_URL and TIMESTAMP_CA', () => {
+  const print = 'ab'.repeat(32);
+  it.each([
+    [{}, { url: null, trusted: [] }],
+    [{ TIMESTAMP_URL: 'https://tsa.example/tsr' }, { url: 'https://tsa.example/tsr' }],
+    [{ TIMESTAMP_URL: 'http://127.0.0.1:3180/' }, { url: 'http://127.0.0.1:3180/' }],
+    [{ TIMESTAMP_URL: 'http://[::1]:3180/' }, { url: 'http://[::1]:3180/' }],
+    [{ TIMESTAMP_CA: print.toUpperCase() }, { url: null, trusted: [print] }],
+    [
+      { TIMESTAMP_CA: `${'AB:'.repeat(31)}AB, ${'cd'.repeat(32)}` },
+      { trusted: [print, 'cd'.repeat(32)] },
+    ],
+  ])('%j', (env, timestamps) => expect(readSettings(env).timestamps).toMatchObject(timestamps));
+
+  it.each([
+    ['TIMESTAMP_URL', 'http://tsa.example'],
+    ['TIMESTAMP_URL', 'https://u:p@tsa.example'],
+    ['TIMESTAMP_CA', print.slice(2)],
+    ['TIMESTAMP_CA', `${print},`],
+  ])('%s cannot be %s', (name, value) =>
+    expect(() => readSettings({ [name]: value })).toThrow(name),
+  );
 });
 
 describe('the brokers', () => {

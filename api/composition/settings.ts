@@ -7,6 +7,7 @@ import { readContact, type ContactSettings } from './contact-settings.ts';
 import { readMarket, type MarketSettings } from './market-settings.ts';
 import { productionWarnings, refuseInProduction } from './production-settings.ts';
 import { integer, matching, oneOf, text, url, type Environment } from './settings-readers.ts';
+import { readTimestamps, type TimestampSettings } from './timestamp-settings.ts';
 import { trustProxy } from './trust-proxy.ts';
 
 export { SettingsError } from './settings-readers.ts';
@@ -45,6 +46,8 @@ export interface Settings {
   readonly metricsToken: string | null;
   /** Express's `trust proxy`: how many proxies stand before us, or their addresses; false = none. */
   readonly trustProxy: number | string | false;
+  /** Public key for which backups are encrypted; null leaves them plain. */
+  readonly backupRecipient: string | null;
   readonly passwordMinLength: number;
   /** For how many days the link of an invitation can be used. */
   readonly invitationDays: number;
@@ -62,14 +65,19 @@ export interface Settings {
   readonly apiKeyQuota: number;
   /** Points per minute and address for prize draws: lists, proofs and calendars. */
   readonly lotteryQuota: number;
+  readonly timestamps: TimestampSettings;
   /** Folder of the product's own pages, which a start publishes; null publishes none. */
   readonly productPagesDir: string | null;
+  /** Whether a lottery without any event gets sample events at start. */
+  readonly sampleEvents: boolean;
   /** Points per minute and address for published articles. */
   readonly contentQuota: number;
   /** Spaces that an account may own. */
   readonly contentSpaces: number;
   /** Articles of a space. */
   readonly contentArticles: number;
+  /** Megabytes that the pictures of a space may have. */
+  readonly contentMedia: number;
   /** Connections that one address may have, while it is not a trusted proxy. */
   readonly connectionsPerAddress: number;
   /** Days after which audit entries lose what may name a person. */
@@ -95,6 +103,13 @@ export const readPlaces = (
   databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
   createDatabase: oneOf(env, 'CREATE_DATABASE', ['0', '1'], '0') === '1',
 });
+
+/** The form of a public key of age; `assertRecipient` checks the key itself. */
+const RECIPIENT = /^age1[02-9ac-hj-np-z]{58}$/;
+
+/** Public key for which backups are encrypted. */
+export const readBackupRecipient = (env: Environment): string | null =>
+  matching(env, 'BACKUP_RECIPIENT', RECIPIENT, 'a public key of age: age1…');
 
 /** The folder of the repository, from source and from `dist` alike. */
 const repository = /[\\/]dist[\\/]?$/.test(PACKAGE_ROOT)
@@ -145,24 +160,27 @@ export function readSettings(env: Environment): Settings {
       ) ?? 'Toolyard <no-reply@toolyard.example>',
     metricsToken: matching(env, 'METRICS_TOKEN', /^[\w-]+={0,2}$/, 'letters, digits, - and _'),
     trustProxy: trustProxy(env),
+    backupRecipient: readBackupRecipient(env),
     invitationDays: integer(env, 'INVITATION_DAYS', INVITATION_DAYS, [1, 60]),
     passwordMinLength: integer(env, 'PASSWORD_MIN_LENGTH', 6, [6, 128]),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     manualClock: oneOf(env, 'CLOCK', ['system', 'manual'], 'system') === 'manual',
-    apiDocs:
-      oneOf(env, 'API_DOCS', ['open', 'closed'], mode === 'production' ? 'closed' : 'open') ===
-      'open',
+    apiDocs: oneOf(env, 'API_DOCS', ['open', 'closed'], 'open') === 'open',
     marketQuota: integer(env, 'MARKET_QUOTA', 600, [1, 1e6]),
     accountQuota: integer(env, 'ACCOUNT_QUOTA', mode === 'test' ? 1e6 : 600, [1, 1e6]),
     apiKeyQuota: integer(env, 'API_KEY_QUOTA', 600, [1, 1e6]),
     lotteryQuota: integer(env, 'LOTTERY_QUOTA', 600, [1, 1e6]),
+    timestamps: readTimestamps(env),
     productPagesDir:
       oneOf(env, 'PRODUCT_PAGES', ['on', 'off'], mode === 'test' ? 'off' : 'on') === 'on'
         ? resolve(repository, 'content')
         : null,
+    sampleEvents:
+      oneOf(env, 'SAMPLE_EVENTS', ['on', 'off'], mode === 'production' ? 'off' : 'on') === 'on',
     contentQuota: integer(env, 'CONTENT_QUOTA', 600, [1, 1e6]),
     contentSpaces: integer(env, 'CONTENT_SPACES', 5, [1, 1e4]),
     contentArticles: integer(env, 'CONTENT_ARTICLES', 2_000, [1, 1e5]),
+    contentMedia: integer(env, 'CONTENT_MEDIA', 50, [1, 1e5]),
     connectionsPerAddress: integer(
       env,
       'CONNECTIONS_PER_ADDRESS',

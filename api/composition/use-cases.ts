@@ -81,6 +81,7 @@ import { ADMIN_ACCOUNT_WIRING } from './admin-account-wiring.ts';
 import type { Repositories } from '@toolyard/core/repositories';
 import { ALERT_WIRING } from './alert-wiring.ts';
 import { ANALYSIS_WIRING } from './analysis-wiring.ts';
+import { CODE_RECIPE_WIRING } from './code-recipe-wiring.ts';
 import { CONTENT_WIRING } from './content-wiring.ts';
 import { CONSOLE_WIRING } from './admin-wiring.ts';
 import { LEARNING_WIRING } from './learning-wiring.ts';
@@ -227,6 +228,7 @@ export const WIRING: readonly Wiring[] = [
   ...ALERT_WIRING,
   ...LEARNING_WIRING,
   ...ANALYSIS_WIRING,
+  ...CODE_RECIPE_WIRING,
   ...CONTENT_WIRING,
   ...LOTTERY_WIRING,
   wire(CountToolClick, [work, PORTS.toolReader, clock]),

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { VISITOR } from '@toolyard/core/accounts';
-import { DomainError, type IdempotencyRecord } from '@toolyard/core/shared';
-import { TransactionalWrite, type Call } from './write.ts';
+import { DomainError, VERSION_CONFLICT, type IdempotencyRecord } from '@toolyard/core/shared';
+import { PreparedWrite, TransactionalWrite, type Call } from './write.ts';
 
 const CALL: Call = {
   principal: VISITOR,
@@ -48,4 +48,34 @@ it('a fault of the server is no refusal', async () => {
   const fault = new Error('no connection');
   const write = late({ requestHash: 'hash', result: 'made' }, fault);
   await expect(write.execute('input', CALL)).rejects.toBe(fault);
+});
+
+it.each<[string, number | null, number, string | null]>([
+  ['any version meets two other changes, is tried again', null, 2, 'changed'],
+  ['any version meets other changes again and again, ends', null, 100, null],
+  ['a version of its own meets another change, is not tried again', 3, 1, null],
+])('a change of %s', async (_name, version, conflicts, result) => {
+  for (const kind of ['at once', 'prepared'] as const) {
+    let left = conflicts;
+    const change = () =>
+      left-- > 0 ? Promise.reject(VERSION_CONFLICT()) : Promise.resolve('changed');
+    const idempotency = {
+      find: () => Promise.resolve(null),
+      add: () => Promise.resolve(),
+      forget: () => Promise.resolve(),
+    };
+    const work = {
+      run: <T>(run: (all: { idempotency: typeof idempotency }) => Promise<T>) =>
+        run({ idempotency }),
+    };
+    const input = { version };
+    const write =
+      kind === 'at once'
+        ? new TransactionalWrite(work, { now: () => 0 }, DIGEST, () => ({ execute: change }))
+        : new PreparedWrite(work, { now: () => 0 }, DIGEST, { prepare: () => change });
+    const changed = expect(write.execute(input, CALL));
+    await (result === null
+      ? changed.rejects.toMatchObject({ code: 'VERSION_CONFLICT' })
+      : changed.resolves.toBe(result));
+  }
 });

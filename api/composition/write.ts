@@ -2,6 +2,7 @@ import type { Principal } from '@toolyard/core/accounts';
 import {
   DomainError,
   IDEMPOTENCY_IN_PROGRESS,
+  VERSION_CONFLICT,
   type Clock,
   type Commit,
   type IdempotencyRecord,
@@ -48,6 +49,8 @@ interface WithIdempotency {
 
 /** How often a call looks again for the answer of the same call that finished beside it. */
 const LOOKS = 3;
+/** How often a change of any version is tried again when another change comes between reading and storing. */
+const TRIES = 10;
 
 /**
  * The use case in one unit of work together with its idempotency key: the first answer is stored with
@@ -67,6 +70,7 @@ export class TransactionalWrite<R extends WithIdempotency, Input, Output> {
         return await this.work.run((repositories) => this.once(repositories, input, call));
       } catch (fault) {
         if (looks < LOOKS && isInProgress(fault)) continue;
+        if (looks < TRIES && isOvertaken(input, fault)) continue;
         const stored = await finishedBeside(this.work, this.digest, call, fault);
         if (!stored) throw fault;
         return stored.result as Output;
@@ -109,14 +113,20 @@ export class PreparedWrite<R extends WithIdempotency, Input, Output> {
     if (stored && !this.digest.matches(stored.requestHash, call.requestHash))
       throw IDEMPOTENCY_KEY_REUSED();
     if (stored) return stored.result as Output;
-    const commit = await this.prepare(input, call);
-    const write = new TransactionalWrite<R, Input, Output>(
-      this.work,
-      this.clock,
-      this.digest,
-      (repositories) => ({ execute: () => commit(repositories) }),
-    );
-    return write.execute(input, call);
+    for (let tries = 1; ; tries++) {
+      const commit = await this.prepare(input, call);
+      const write = new TransactionalWrite<R, null, Output>(
+        this.work,
+        this.clock,
+        this.digest,
+        (repositories) => ({ execute: () => commit(repositories) }),
+      );
+      try {
+        return await write.execute(null, call);
+      } catch (fault) {
+        if (tries >= TRIES || !isOvertaken(input, fault)) throw fault;
+      }
+    }
   }
 
   private async prepare(input: Input, call: Call): Promise<Commit<R, Output>> {
@@ -149,6 +159,12 @@ async function finishedBeside(
   const stored = await storedOf(work, call);
   return stored && digest.matches(stored.requestHash, call.requestHash) ? stored : null;
 }
+
+/** Whether a change of any version (`If-Match: *`) met another change. */
+const isOvertaken = (input: unknown, fault: unknown): boolean =>
+  fault instanceof DomainError &&
+  fault.code === VERSION_CONFLICT.code &&
+  (input as { readonly version?: unknown } | null)?.version === null;
 
 const isInProgress = (fault: unknown): boolean =>
   fault instanceof DomainError && fault.code === IDEMPOTENCY_IN_PROGRESS.code;

@@ -21,6 +21,7 @@ import {
 } from '@nestjs/swagger';
 import type { Principal } from '@toolyard/core/accounts';
 import {
+  ARTICLE_DELIVERED,
   ARTICLE_INVALID,
   ARTICLE_TOO_LONG,
   ARTICLE_UNKNOWN,
@@ -47,6 +48,7 @@ import type { Response } from 'express';
 import { PORTS } from '../composition/ports.ts';
 import type { Call, Write } from '../composition/write.ts';
 import { Access } from '../http/access.guard.ts';
+import { OperatorsToo } from '../http/operator-calls.ts';
 import { ApiErrors } from '../http/api-errors.ts';
 import { Caller, NeedsIdempotencyKey, WriteCall } from '../http/caller.ts';
 import { Cost } from '../http/quotas.ts';
@@ -94,6 +96,7 @@ export class ArticlesController {
   @Get()
   @ApiOperation({ summary: 'List the articles of a space' })
   @Access('content:own', 'content:read')
+  @OperatorsToo()
   @ApiOkResponse({ type: ArticlesResponse })
   @ApiErrors(CURSOR_INVALID, SPACE_UNKNOWN)
   async listArticles(
@@ -116,6 +119,7 @@ export class ArticlesController {
   })
   @Cost(3)
   @Access('content:own', 'content:read')
+  @OperatorsToo()
   @ApiOkResponse({ type: SearchResultsResponse })
   @ApiErrors(SPACE_UNKNOWN)
   async searchArticles(
@@ -133,6 +137,7 @@ export class ArticlesController {
     description: 'Nobody but the members of the space sees it before it is published.',
   })
   @Access('content:own', 'content:write')
+  @OperatorsToo()
   @NeedsIdempotencyKey()
   @ApiCreatedResponse({ type: ArticleEnvelope })
   @ApiErrors(
@@ -157,6 +162,7 @@ export class ArticlesController {
   @Get(':id')
   @ApiOperation({ summary: 'Read an article with its draft' })
   @Access('content:own', 'content:read')
+  @OperatorsToo()
   @ApiOkResponse({ type: DraftArticleEnvelope })
   @ApiErrors(ARTICLE_UNKNOWN)
   async readArticle(
@@ -176,6 +182,7 @@ export class ArticlesController {
       'If-Match is the number of the revision that was read, `draft` of the article. Where somebody has saved in the meantime the answer is 409 with that revision as `current`, so that both texts can be merged. A text equal to the draft saves nothing. What is public stays as it is.',
   })
   @Access('content:own', 'content:write')
+  @OperatorsToo()
   @NeedsIdempotencyKey()
   @NeedsVersion()
   @ApiOkResponse({ type: ArticleEnvelope })
@@ -199,6 +206,7 @@ export class ArticlesController {
   })
   @HttpCode(200)
   @Access('content:own', 'content:write')
+  @OperatorsToo()
   @NeedsIdempotencyKey()
   @NeedsVersion()
   @ApiOkResponse({ type: ArticleEnvelope })
@@ -221,6 +229,7 @@ export class ArticlesController {
     description: 'Where readers may know the former one, it leads to the article from then on.',
   })
   @Access('content:own', 'content:write')
+  @OperatorsToo()
   @NeedsIdempotencyKey()
   @NeedsVersion()
   @ApiOkResponse({ type: ArticleEnvelope })
@@ -240,10 +249,11 @@ export class ArticlesController {
   @ApiOperation({ summary: 'Delete an article with its revisions' })
   @HttpCode(204)
   @Access('content:own', 'content:write')
+  @OperatorsToo()
   @NeedsIdempotencyKey()
   @NeedsVersion()
   @ApiNoContentResponse()
-  @ApiErrors(ARTICLE_UNKNOWN, SPACE_ROLE_NEEDED)
+  @ApiErrors(ARTICLE_DELIVERED, ARTICLE_UNKNOWN, SPACE_ROLE_NEEDED)
   async deleteArticle(
     @Param() { id }: ArticleParams,
     @SeenVersion() version: number | null,

@@ -5,6 +5,7 @@ import {
   ARTICLE_STATUSES,
   type ArticleStatus,
   type ArticleTypeName,
+  type Hiding,
   type ListedArticle,
   LONGEST_ARTICLE,
   MAX_ARTICLE_ORDER,
@@ -44,6 +45,9 @@ export class HidingResponse {
 
   @ApiProperty({ type: String, format: 'date-time' })
   at!: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'What the space says to it' })
+  answer!: string | null;
 }
 
 /** An article as it is stored, also in conflicts. */
@@ -279,6 +283,12 @@ export class RenameArticleRequest {
   slug!: string;
 }
 
+export const toHiding = ({ reason, at, answer }: Hiding): HidingResponse => ({
+  reason,
+  at: instant(at),
+  answer,
+});
+
 export const toStoredArticle = (article: Article): StoredArticleResponse => {
   const { schedule, hiding } = article;
   return {
@@ -300,7 +310,7 @@ export const toStoredArticle = (article: Article): StoredArticleResponse => {
     withdrawAt: moment(article.withdrawAt),
     inReview: article.inReview,
     approved: article.approved,
-    hiding: hiding && { reason: hiding.reason, at: instant(hiding.at) },
+    hiding: hiding && toHiding(hiding),
     createdAt: instant(article.createdAt),
     updatedAt: instant(article.updatedAt),
   };

@@ -34,6 +34,13 @@ const linkOf = ({ space, siteUrl }: Feed, entry: FeedEntry): string =>
 const updatedAt = ({ space, entries }: Feed): number =>
   Math.max(space.createdAt, ...entries.map(({ since, savedAt }) => Math.max(since, savedAt)));
 
+/** The text of an entry. Its pictures and links of this site name the site, since readers of RSS know no base address. */
+const textOf = ({ siteUrl }: Feed, { html }: FeedEntry): string =>
+  html.replace(
+    /(<(?:a|img)\b[^>]*?\s(?:href|src)=")(\/(?![/\\]))/g,
+    (_, before: string, path: string) => before + siteUrl + path,
+  );
+
 /** An Atom feed (RFC 4287) with whole texts. */
 export function atomFeed(feed: Feed): string {
   const { space, entries, siteUrl, selfUrl } = feed;
@@ -47,7 +54,7 @@ export function atomFeed(feed: Feed): string {
       element('updated', instant(Math.max(entry.since, entry.savedAt))),
       ...entry.tags.map((tag) => `<category term="${escaped(tag)}"/>`),
       ...(entry.description === '' ? [] : [element('summary', entry.description)]),
-      `<content type="html">${escaped(entry.html)}</content>`,
+      `<content type="html">${escaped(textOf(feed, entry))}</content>`,
       '</entry>',
     ].join('\n');
   return [
@@ -76,7 +83,7 @@ export function rssFeed(feed: Feed): string {
       `<guid isPermaLink="false">urn:uuid:${entry.id}</guid>`,
       element('pubDate', rfc822(entry.since)),
       ...entry.tags.map((tag) => element('category', tag)),
-      element('description', entry.html),
+      element('description', textOf(feed, entry)),
       '</item>',
     ].join('\n');
   return [

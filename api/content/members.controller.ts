@@ -6,11 +6,12 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import { EMAIL_INVALID, type Principal } from '@toolyard/core/accounts';
+import { EMAIL_INVALID, TOO_MANY_ATTEMPTS, type Principal } from '@toolyard/core/accounts';
 import {
   AnswerInvitation,
   ChangeMemberRole,
   InviteMember,
+  INVITING_NEEDS_VERIFIED_EMAIL,
   ListMembers,
   ListOwnInvitations,
   MEMBER_UNKNOWN,
@@ -22,10 +23,13 @@ import {
   SPACE_UNKNOWN,
   WithdrawInvitation,
 } from '@toolyard/core/content';
+import type { Language } from '@toolyard/core/shared';
 import type { Call, Write } from '../composition/write.ts';
 import { Access } from '../http/access.guard.ts';
+import { OperatorsToo } from '../http/operator-calls.ts';
 import { ApiErrors } from '../http/api-errors.ts';
 import { Caller, NeedsIdempotencyKey, WriteCall } from '../http/caller.ts';
+import { CallLanguage, SpeaksLanguages } from '../http/language.ts';
 import {
   AnswerInvitationRequest,
   ChangeRoleRequest,
@@ -59,6 +63,7 @@ export class MembersController {
   @Get('spaces/:id/members')
   @ApiOperation({ summary: 'List the members of a space, and for its owners the invitations' })
   @Access('content:own')
+  @OperatorsToo()
   @ApiOkResponse({ type: MembersResponse })
   @ApiErrors(SPACE_UNKNOWN)
   async listSpaceMembers(
@@ -76,18 +81,27 @@ export class MembersController {
   @ApiOperation({
     summary: 'Invite somebody into a space',
     description:
-      'For its owners. Whoever has verified the address sees the invitation among his own and accepts or declines it; no mail is sent, and the answer does not tell whether an account has the address.',
+      'For its owners. Whoever has verified the address sees the invitation among his own and accepts or declines it. A mail with a link to it goes to the address; neither it nor the answer tells whether an account has the address. Your own address must be verified.',
   })
   @Access('content:own')
   @NeedsIdempotencyKey()
+  @SpeaksLanguages()
   @ApiCreatedResponse({ type: SpaceInvitationEnvelope })
-  @ApiErrors(EMAIL_INVALID, MEMBERS_FULL, SPACE_ROLE_NEEDED, SPACE_UNKNOWN)
+  @ApiErrors(
+    EMAIL_INVALID,
+    INVITING_NEEDS_VERIFIED_EMAIL,
+    MEMBERS_FULL,
+    SPACE_ROLE_NEEDED,
+    SPACE_UNKNOWN,
+    TOO_MANY_ATTEMPTS,
+  )
   async inviteSpaceMember(
     @Param() { id }: SpaceParams,
     @Body() body: InviteMemberRequest,
+    @CallLanguage() language: Language,
     @WriteCall() call: Call,
   ): Promise<SpaceInvitationEnvelope> {
-    const invitation = await this.inviting.execute({ ...body, spaceId: id }, call);
+    const invitation = await this.inviting.execute({ ...body, spaceId: id, language }, call);
     return { data: toInvitationResponse(invitation) };
   }
 

@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ARTICLE_TOO_LONG, PreviewArticle } from '@toolyard/core/content';
 import { Access } from '../http/access.guard.ts';
+import { OperatorsToo } from '../http/operator-calls.ts';
 import { ApiErrors } from '../http/api-errors.ts';
 import { ContentQuota, Cost } from '../http/quotas.ts';
 import { PreviewEnvelope, PreviewRequest } from './preview.dto.ts';
@@ -23,11 +24,13 @@ export class PreviewController {
   @HttpCode(200)
   @Cost(PREVIEW_COST)
   @Access('public')
+  @OperatorsToo()
   @ApiOkResponse({ type: PreviewEnvelope })
   @ApiErrors(ARTICLE_TOO_LONG)
   previewArticle(@Body() { markdown, locale }: PreviewRequest): PreviewEnvelope {
     const rendered = this.preview.execute(markdown, locale);
     const { html, links } = rendered;
-    return { data: { html, headings: toHeadings(rendered), links } };
+    const faults = rendered.faults.map(({ line, texts }) => ({ line, message: texts }));
+    return { data: { html, headings: toHeadings(rendered), links, faults } };
   }
 }

@@ -10,11 +10,14 @@ import {
 } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
+  AnswerHiding,
   ApproveArticle,
   ARTICLE_HIDDEN,
+  ARTICLE_NOT_HIDDEN,
   ARTICLE_NOT_IN_REVIEW,
   ARTICLE_NOT_PUBLIC,
   ARTICLE_UNKNOWN,
+  CancelWithdrawal,
   NO_SCHEDULE,
   PublishArticle,
   REVISION_UNKNOWN,
@@ -30,6 +33,7 @@ import type { Response } from 'express';
 import { PORTS } from '../composition/ports.ts';
 import type { Call, Write } from '../composition/write.ts';
 import { Access } from '../http/access.guard.ts';
+import { OperatorsToo } from '../http/operator-calls.ts';
 import { ApiErrors } from '../http/api-errors.ts';
 import { NeedsIdempotencyKey, WriteCall } from '../http/caller.ts';
 import { mapConflicts } from '../http/version-conflicts.ts';
@@ -37,6 +41,7 @@ import { etagOf, NeedsVersion, SeenVersion } from '../http/version-header.ts';
 import { ArticleParams } from './article-params.dto.ts';
 import { ArticleEnvelope, toArticleResponse, toStoredArticle } from './articles.dto.ts';
 import {
+  AnswerHidingRequest,
   PublishArticleRequest,
   ReviewArticleRequest,
   ScheduleArticleRequest,
@@ -51,8 +56,10 @@ export class PublicationController {
     @Inject(PublishArticle) private readonly publication: Write<PublishArticle>,
     @Inject(ScheduleArticle) private readonly scheduling: Write<ScheduleArticle>,
     @Inject(UnpublishArticle) private readonly withdrawal: Write<UnpublishArticle>,
+    @Inject(CancelWithdrawal) private readonly cancellation: Write<CancelWithdrawal>,
     @Inject(SubmitForReview) private readonly reviews: Write<SubmitForReview>,
     @Inject(ApproveArticle) private readonly approval: Write<ApproveArticle>,
+    @Inject(AnswerHiding) private readonly answers: Write<AnswerHiding>,
     @Inject(PORTS.clock) private readonly clock: Clock,
   ) {}
 
@@ -63,6 +70,7 @@ export class PublicationController {
   })
   @HttpCode(200)
   @Access('content:own', 'content:write')
+  @OperatorsToo()
   @NeedsIdempotencyKey()
   @NeedsVersion()
   @ApiOkResponse({ type: ArticleEnvelope })
@@ -86,6 +94,7 @@ export class PublicationController {
   })
   @HttpCode(200)
   @Access('content:own', 'content:write')
+  @OperatorsToo()
   @NeedsIdempotencyKey()
   @NeedsVersion()
   @ApiOkResponse({ type: ArticleEnvelope })
@@ -113,6 +122,7 @@ export class PublicationController {
   @ApiOperation({ summary: 'Take an article away from readers, at once or at a time' })
   @HttpCode(200)
   @Access('content:own', 'content:write')
+  @OperatorsToo()
   @NeedsIdempotencyKey()
   @NeedsVersion()
   @ApiOkResponse({ type: ArticleEnvelope })
@@ -129,10 +139,29 @@ export class PublicationController {
     return this.answer(await this.withdrawal.execute(seen, call), response);
   }
 
+  @Post('cancel-withdrawal')
+  @ApiOperation({ summary: 'Take back that an article will disappear at a time' })
+  @HttpCode(200)
+  @Access('content:own', 'content:write')
+  @OperatorsToo()
+  @NeedsIdempotencyKey()
+  @NeedsVersion()
+  @ApiOkResponse({ type: ArticleEnvelope })
+  @ApiErrors(ARTICLE_UNKNOWN, NO_SCHEDULE, SPACE_ROLE_NEEDED)
+  async cancelWithdrawal(
+    @Param() { id }: ArticleParams,
+    @SeenVersion() version: number | null,
+    @WriteCall() call: Call,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ArticleEnvelope> {
+    return this.answer(await this.cancellation.execute({ articleId: id, version }, call), response);
+  }
+
   @Post('review')
   @ApiOperation({ summary: 'Submit the draft of an article for review, or take it back' })
   @HttpCode(200)
   @Access('content:own', 'content:write')
+  @OperatorsToo()
   @NeedsIdempotencyKey()
   @NeedsVersion()
   @ApiOkResponse({ type: ArticleEnvelope })
@@ -155,6 +184,7 @@ export class PublicationController {
   })
   @HttpCode(200)
   @Access('content:own', 'content:write')
+  @OperatorsToo()
   @NeedsIdempotencyKey()
   @NeedsVersion()
   @ApiOkResponse({ type: ArticleEnvelope })
@@ -166,6 +196,28 @@ export class PublicationController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<ArticleEnvelope> {
     return this.answer(await this.approval.execute({ articleId: id, version }, call), response);
+  }
+
+  @Post('answer-hiding')
+  @ApiOperation({
+    summary: 'Answer an operator who has hidden an article',
+    description: 'Operators read it beside their reason. For those who may publish the article.',
+  })
+  @HttpCode(200)
+  @Access('content:own')
+  @NeedsIdempotencyKey()
+  @NeedsVersion()
+  @ApiOkResponse({ type: ArticleEnvelope })
+  @ApiErrors(ARTICLE_NOT_HIDDEN, ARTICLE_UNKNOWN, SPACE_ROLE_NEEDED)
+  async answerHiding(
+    @Param() { id }: ArticleParams,
+    @SeenVersion() version: number | null,
+    @Body() { answer }: AnswerHidingRequest,
+    @WriteCall() call: Call,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ArticleEnvelope> {
+    const seen = { articleId: id, version, answer };
+    return this.answer(await this.answers.execute(seen, call), response);
   }
 
   private answer(article: Article, response: Response): ArticleEnvelope {

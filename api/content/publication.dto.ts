@@ -1,5 +1,15 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsInt, IsISO8601, IsOptional, Matches, Max, Min } from 'class-validator';
+import { HIDING_TEXT_LIMIT } from '@toolyard/core/content';
+import {
+  IsBoolean,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import { MOMENT } from '../http/moment.ts';
 import { REVISION_MAX } from './revisions.dto.ts';
 
@@ -52,4 +62,16 @@ export class ReviewArticleRequest {
   @ApiProperty({ type: Boolean, description: 'False takes it back' })
   @IsBoolean()
   inReview!: boolean;
+}
+
+export class AnswerHidingRequest {
+  @ApiProperty({
+    type: String,
+    minLength: 1,
+    maxLength: HIDING_TEXT_LIMIT,
+    description: 'In place of an earlier answer',
+  })
+  @Matches(/\S/)
+  @MaxLength(HIDING_TEXT_LIMIT)
+  answer!: string;
 }

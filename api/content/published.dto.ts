@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
+  REPORT_TEXT_LIMIT,
   SLUG_LIMIT,
   SPACE_HANDLE_MAX,
   type ArticleTypeName,
@@ -9,8 +10,9 @@ import {
   type Translation,
 } from '@toolyard/core/content';
 import { LANGUAGES, type Language } from '@toolyard/core/shared';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { instant } from '../http/instant.ts';
+import { NavigationEntryResponse, SpaceThemeResponse } from './space-appearance.dto.ts';
 import { TYPE_NAMES } from './article-params.dto.ts';
 import { HeadingResponse, toHeadings } from './revisions.dto.ts';
 
@@ -40,6 +42,18 @@ export class PublishedArticleParams extends PublishedSpaceParams {
   slug!: string;
 }
 
+export class ReportArticleRequest {
+  @ApiProperty({
+    type: String,
+    minLength: 1,
+    maxLength: REPORT_TEXT_LIMIT,
+    description: 'What is wrong with the article',
+  })
+  @Matches(/\S/)
+  @MaxLength(REPORT_TEXT_LIMIT)
+  reason!: string;
+}
+
 export class FeedParams {
   @ApiPropertyOptional({
     enum: LANGUAGES,
@@ -60,6 +74,12 @@ export class PublishedSpaceResponse {
 
   @ApiProperty({ enum: LANGUAGES, enumName: 'Language', isArray: true })
   languages!: readonly Language[];
+
+  @ApiProperty({ type: SpaceThemeResponse })
+  theme!: SpaceThemeResponse;
+
+  @ApiProperty({ type: [NavigationEntryResponse] })
+  navigation!: readonly NavigationEntryResponse[];
 }
 
 export class PublishedSpaceEnvelope {
@@ -116,6 +136,9 @@ export class TranslationResponse {
 }
 
 export class PublishedArticleResponse extends PublishedListingResponse {
+  @ApiProperty({ type: String, format: 'uuid', description: 'Stays when the address changes' })
+  id!: string;
+
   @ApiProperty({ type: String, description: 'As it was written' })
   markdown!: string;
 
@@ -134,11 +157,13 @@ export class PublishedArticleEnvelope {
   data!: PublishedArticleResponse;
 }
 
-export const toPublishedSpace = ({ handle, title, languages }: Space): PublishedSpaceResponse => ({
+export const toPublishedSpace = ({
   handle,
   title,
   languages,
-});
+  theme,
+  navigation,
+}: Space): PublishedSpaceResponse => ({ handle, title, languages, theme, navigation });
 
 export const toPublishedListing = (listed: PublicListing): PublishedListingResponse => ({
   type: listed.type,
@@ -162,6 +187,7 @@ export const toPublishedArticle = (found: PublishedArticle): PublishedArticleRes
   const { article, revision, rendered, since, translations } = found;
   const { description, tags, order } = revision.meta;
   return {
+    id: article.id,
     type: article.type,
     locale: article.locale,
     slug: article.slug,

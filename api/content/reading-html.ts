@@ -1,6 +1,10 @@
 import {
   articlePath,
+  DEFAULT_APPEARANCE,
   html,
+  joinHtml,
+  navigationIn,
+  PRODUCT_SPACE,
   renderedHtml,
   spacePath,
   type Html,
@@ -8,6 +12,7 @@ import {
   type PublishedArticle,
   type ReadingPlace,
   type Space,
+  type SpaceTheme,
 } from '@toolyard/core/content';
 import type { Language, Texts } from '@toolyard/core/shared';
 
@@ -18,6 +23,7 @@ export interface ReadingPage {
   readonly description: string;
   /** The main area. */
   readonly main: Html;
+  readonly theme: SpaceTheme;
   /** What the head has beside title and description. */
   readonly head: Html;
 }
@@ -33,9 +39,6 @@ const LIST_TITLES: Readonly<Record<NonNullable<ReadingPlace['type']>, Texts>> = 
 const MISSING: Texts = { en: 'This page was not found', 'zh-CN': '没有找到这个页面' };
 const SEARCH: Texts = { en: 'Search these articles', 'zh-CN': '搜索这些文章' };
 
-const joined = (parts: readonly Html[]): Html =>
-  renderedHtml(parts.map(({ text }) => text).join(''));
-
 const HEADING =
   'tracking-heading text-[24px] leading-8 font-semibold outline-none md:text-32 md:leading-10';
 
@@ -45,6 +48,23 @@ const meta = (property: string, content: string): Html =>
   html`<meta property="${property}" content="${content}" />`;
 
 const NO_INDEX = html`<meta name="robots" content="noindex" />`;
+
+/** The links of a space; the product's own has the menus of the site. */
+function spaceHead(
+  { handle, title, navigation }: Pick<Space, 'handle' | 'title' | 'navigation'>,
+  language: Language,
+): Html {
+  if (handle === PRODUCT_SPACE.handle) return renderedHtml('');
+  const entries = navigationIn(navigation, language).map(
+    ({ label, address }) =>
+      html`<a class="inline-block py-1 text-ink-2" rel="nofollow ugc" href="${address}"
+        >${label}</a
+      >`,
+  );
+  return html`<nav class="mb-6 flex flex-wrap items-baseline gap-x-5 border-b border-line pb-3">
+    <a class="text-16 font-semibold" href="${spacePath(handle)}">${title}</a> ${joinHtml(entries)}
+  </nav>`;
+}
 
 /** An article with the addresses of its translations. */
 export function articlePage(found: PublishedArticle, site: string): ReadingPage {
@@ -58,11 +78,13 @@ export function articlePage(found: PublishedArticle, site: string): ReadingPage 
     status: 200,
     title,
     description,
-    main: html`<article lang="${article.locale}">
-      ${heading(title)}
-      <div class="article-body mt-8">${renderedHtml(rendered.html)}</div>
-    </article>`,
-    head: joined([
+    theme: space.theme,
+    main: html`${spaceHead(space, article.locale)}
+      <article lang="${article.locale}">
+        ${heading(title)}
+        <div class="article-body mt-8">${renderedHtml(rendered.html)}</div>
+      </article>`,
+    head: joinHtml([
       html`<link rel="canonical" href="${address}" />`,
       ...[article, ...translations].map(
         (each) =>
@@ -80,7 +102,7 @@ export function articlePage(found: PublishedArticle, site: string): ReadingPage 
 }
 
 interface ListedArticles {
-  readonly space: Pick<Space, 'handle' | 'title' | 'visibility'>;
+  readonly space: Omit<Space, 'id' | 'version' | 'createdAt' | 'updatedAt'>;
   readonly type: ReadingPlace['type'];
   readonly articles: readonly PublicListing[];
   readonly language: Language;
@@ -102,11 +124,12 @@ export function listPage({ space, type, articles, language }: ListedArticles): R
     status: 200,
     title,
     description: '',
-    main: html`${heading(title)}
+    theme: space.theme,
+    main: html`${spaceHead(space, language)}${heading(title)}
       <ul class="mt-6 divide-y divide-line">
-        ${joined(entries)}
+        ${joinHtml(entries)}
       </ul>`,
-    head: joined([
+    head: joinHtml([
       html`<link
         rel="alternate"
         type="application/atom+xml"
@@ -126,6 +149,7 @@ export function missingPage({ handle, slug }: ReadingPlace, language: Language):
     status: 404,
     title: MISSING[language],
     description: '',
+    theme: DEFAULT_APPEARANCE.theme,
     main: html`${heading(MISSING[language])}
       <form role="search" class="mt-6" action="${spacePath(handle)}">
         <input

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   articlePath,
+  DEFAULT_APPEARANCE,
   escapeHtml,
   inOrder,
   PRODUCT_SPACE,
@@ -17,6 +18,7 @@ import { PORTS } from '../composition/ports.ts';
 import { siteUrl } from '../composition/site-url.ts';
 import { resolve, type Container } from '../composition/typed-container.ts';
 import { pageLanguage } from '../http/language.ts';
+import { readerCharge } from '../http/quotas.ts';
 import { articlePage, listPage, missingPage, type ReadingPage } from './reading-html.ts';
 
 /** Pages of the application among the resources. */
@@ -96,7 +98,12 @@ class ReadingPages {
     for (const locale of languagesFrom(language)) {
       const listed = await found(this.list.execute({ handle, type, locale, tag: null, page }));
       if (listed === null && handle === PRODUCT_SPACE.handle)
-        return listPage({ space: PRODUCT_SPACE, type, articles: [], language });
+        return listPage({
+          space: { ...PRODUCT_SPACE, ...DEFAULT_APPEARANCE },
+          type,
+          articles: [],
+          language,
+        });
       if (listed === null) return null;
       const { space, items } = listed;
       if (items.length > 0 || locale !== language) {
@@ -106,9 +113,11 @@ class ReadingPages {
     return null;
   }
 
-  /** The page inside the empty one of its language. */
+  /** The page in the template of its language. */
   html(page: ReadingPage, language: Language): string {
-    const main = `<main class="mx-auto w-full max-w-[1168px] px-4 py-8 md:px-6 xl:px-0">${page.main.text}</main>`;
+    const { accent, typeface } = page.theme;
+    const look = `data-accent="${accent}" data-typeface="${typeface}"`;
+    const main = `<main ${look} class="mx-auto w-full max-w-[1168px] px-4 py-8 md:px-6 xl:px-0">${page.main.text}</main>`;
     return this.template(language)
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(page.title)} · Toolyard</title>`)
       .replace(/(?<=name="description"\s+content=")[^"]*/, (site) =>
@@ -131,8 +140,11 @@ class ReadingPages {
   private template(language: Language): string {
     const known = this.templates.get(language);
     if (known !== undefined) return known;
-    const empty = readFileSync(join(this.folder, 'pages', language, 'index.html'), 'utf8');
-    const read = empty.replace('</head>', () => `${this.styles()}</head>`);
+    const page = readFileSync(
+      join(this.folder, 'pages', language, 'article.template.html'),
+      'utf8',
+    );
+    const read = page.replace('</head>', () => `${this.styles()}</head>`);
     this.templates.set(language, read);
     return read;
   }
@@ -157,9 +169,13 @@ function send(response: Response, html: string, status: number): void {
 /** The feed of a space, beside its pages. */
 const FEED = /^\/(?:s\/([^/]+)|resources\/news)\/(atom|rss)\.xml$/;
 
+/** Points of the reader's quota. */
+const COST = 1;
+
 /** Answers reads of published articles, their lists and feeds; lets everything else pass. */
 export function readingPages(container: Container): RequestHandler {
   let pages: ReadingPages | undefined;
+  const charge = readerCharge(container);
   return (request, response, next) => {
     const { path } = request;
     const [, handle = PRODUCT_SPACE.handle, feed] = FEED.exec(path) ?? [];
@@ -174,8 +190,8 @@ export function readingPages(container: Container): RequestHandler {
     pages ??= new ReadingPages(container);
     const reading = pages;
     const language = languageOf(request);
-    reading
-      .answer(path, place, language)
+    charge(request, response, COST)
+      .then(() => reading.answer(path, place, language))
       .then((answer) => {
         if ('movedTo' in answer)
           response.redirect(answer.status, encodeURI(answer.movedTo) + queryOf(request));

@@ -9,6 +9,7 @@ import {
 } from '@toolyard/core/content';
 import { CURSOR_INVALID } from '@toolyard/core/shared';
 import { Access } from '../http/access.guard.ts';
+import { OperatorsToo } from '../http/operator-calls.ts';
 import { ApiErrors } from '../http/api-errors.ts';
 import { Caller } from '../http/caller.ts';
 import { PageParams } from '../http/page-params.dto.ts';
@@ -32,6 +33,7 @@ export class RevisionsController {
   @Get()
   @ApiOperation({ summary: 'List what was saved of an article' })
   @Access('content:own', 'content:read')
+  @OperatorsToo()
   @ApiOkResponse({ type: RevisionsResponse })
   @ApiErrors(ARTICLE_UNKNOWN, CURSOR_INVALID)
   async listRevisions(
@@ -47,6 +49,7 @@ export class RevisionsController {
   @Get(':number')
   @ApiOperation({ summary: 'Read one revision of an article' })
   @Access('content:own', 'content:read')
+  @OperatorsToo()
   @ApiOkResponse({ type: RevisionEnvelope })
   @ApiErrors(ARTICLE_UNKNOWN, REVISION_UNKNOWN)
   async readRevision(

@@ -15,6 +15,8 @@ import {
   ARCHIVE_TOO_LARGE,
   ARCHIVE_UNREADABLE,
   ARTICLES_FULL,
+  MEDIA_FULL,
+  MEDIA_OVERLOADED,
   ExportSpace,
   ImportArticles,
   SPACE_ROLE_NEEDED,
@@ -48,7 +50,7 @@ export class SpaceFilesController {
   @ApiOperation({
     summary: 'Download a space as a zip archive',
     description:
-      'Every article as a Markdown file with front matter, in a folder per language and type; drafts as they stand. For editors and owners.',
+      'Every article as a Markdown file with front matter, in a folder per language and type, and the pictures that they show; drafts as they stand. For editors and owners.',
   })
   @Cost(20)
   @Access('content:own', 'content:read')
@@ -72,7 +74,7 @@ export class SpaceFilesController {
   @ApiOperation({
     summary: 'Import Markdown files into a space',
     description:
-      'As drafts: nothing is published. Folders of Hugo and Docusaurus are read too; files that hold no Markdown are ignored. The same import twice adds nothing. With `dryRun=true` it reports what would become of each file and stores nothing. For editors and owners.',
+      'As drafts: nothing is published. Folders of Hugo and Docusaurus are read too. Pictures that the texts show come along, and the texts name them by their new paths; other files are ignored. The same import twice adds nothing. With `dryRun=true` it reports what would become of each file and stores nothing. For editors and owners.',
   })
   @Cost(30)
   @HttpCode(200)
@@ -81,7 +83,8 @@ export class SpaceFilesController {
   @SpeaksLanguages()
   @ArchiveUpload()
   @ApiOkResponse({ type: ImportArticlesResponse })
-  @ApiErrors(ARCHIVE_TOO_LARGE, ARCHIVE_UNREADABLE, ARTICLES_FULL, SPACE_ROLE_NEEDED, SPACE_UNKNOWN)
+  @ApiErrors(ARCHIVE_TOO_LARGE, ARCHIVE_UNREADABLE, ARTICLES_FULL, MEDIA_FULL, MEDIA_OVERLOADED)
+  @ApiErrors(SPACE_ROLE_NEEDED, SPACE_UNKNOWN)
   async importArticles(
     @Param() { id: spaceId }: SpaceParams,
     @Query() { choice, dryRun }: ImportArticlesParams,

@@ -28,7 +28,7 @@ export const ArchiveUpload = () =>
     ApiConsumes('multipart/form-data'),
     ApiBody({
       description:
-        'A zip archive of up to 10 MB with Markdown files in UTF-8 of up to 20 MB in total, or one such file',
+        'A zip archive of up to 50 MB with Markdown files in UTF-8 of up to 20 MB in total and their pictures, or one such file',
       schema: {
         type: 'object',
         required: ['file'],
@@ -82,11 +82,22 @@ export class ImportedArticleFile {
   message!: string | null;
 }
 
+export class ImportedPictureFile {
+  @ApiProperty({ type: String, description: 'In the archive', example: 'media/tides.png' })
+  path!: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Why it was refused; else null' })
+  message!: string | null;
+}
+
 export class ImportedArticlesReport {
   @ApiProperty({ type: [ImportedArticleFile], description: 'In the order of the archive' })
   files!: ImportedArticleFile[];
 
-  @ApiProperty({ type: [String], description: 'Paths of files that hold no Markdown' })
+  @ApiProperty({ type: [ImportedPictureFile], description: 'Pictures that the texts show' })
+  pictures!: ImportedPictureFile[];
+
+  @ApiProperty({ type: [String], description: 'Paths of all other files' })
   ignored!: readonly string[];
 }
 
@@ -104,8 +115,15 @@ const toImportedFile = (file: ImportOutcome, language: Language): ImportedArticl
 });
 
 export const toImportReport = (
-  { files, ignored }: ImportReport,
+  { files, pictures, ignored }: ImportReport,
   language: Language,
 ): ImportArticlesResponse => ({
-  data: { files: files.map((file) => toImportedFile(file, language)), ignored },
+  data: {
+    files: files.map((file) => toImportedFile(file, language)),
+    pictures: pictures.map(({ path, refusal }) => ({
+      path,
+      message: refusal && (refusal[language] ?? null),
+    })),
+    ignored,
+  },
 });

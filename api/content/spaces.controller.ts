@@ -37,6 +37,7 @@ import {
 import type { Response } from 'express';
 import type { Call, Write } from '../composition/write.ts';
 import { Access } from '../http/access.guard.ts';
+import { OperatorsToo } from '../http/operator-calls.ts';
 import { ApiErrors } from '../http/api-errors.ts';
 import { Caller, NeedsIdempotencyKey, WriteCall } from '../http/caller.ts';
 import { mapConflicts } from '../http/version-conflicts.ts';
@@ -70,6 +71,7 @@ export class SpacesController {
     description: 'With your role in each, and with how much an account and a space may have.',
   })
   @Access('content:own', 'content:read')
+  @OperatorsToo()
   @ApiOkResponse({ type: SpacesResponse })
   async listSpaces(@Caller() caller: Principal): Promise<SpacesResponse> {
     const { spaces, limits } = await this.list.execute(caller);
@@ -97,6 +99,7 @@ export class SpacesController {
   @Get(':id')
   @ApiOperation({ summary: 'Read a space' })
   @Access('content:own', 'content:read')
+  @OperatorsToo()
   @ApiOkResponse({ type: SpaceEnvelope })
   @ApiErrors(SPACE_UNKNOWN)
   async readSpace(
@@ -109,7 +112,7 @@ export class SpacesController {
 
   @Put(':id')
   @ApiOperation({
-    summary: 'Change title, languages and visibility of a space',
+    summary: 'Change title, languages, visibility, theme and navigation of a space',
     description:
       'For its owners. Articles in a language that is taken out stay as they are; no new one begins in it.',
   })

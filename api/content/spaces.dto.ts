@@ -1,5 +1,6 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
+  MAX_NAVIGATION,
   MAX_SPACE_MEMBERS,
   SPACE_HANDLE_MAX,
   SPACE_ROLES,
@@ -15,8 +16,19 @@ import {
   type Visibility,
 } from '@toolyard/core/content';
 import { LANGUAGES, type Language } from '@toolyard/core/shared';
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsString, IsUUID } from 'class-validator';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsString,
+  IsUUID,
+  ValidateNested,
+} from 'class-validator';
+import { IfGiven } from '../http/if-given.ts';
 import { instant } from '../http/instant.ts';
+import { NavigationEntryResponse, SpaceThemeResponse } from './space-appearance.dto.ts';
 
 /** A space without the role that somebody has in it. */
 export class PlainSpaceResponse {
@@ -48,6 +60,12 @@ export class PlainSpaceResponse {
   })
   visibility!: Visibility;
 
+  @ApiProperty({ type: SpaceThemeResponse })
+  theme!: SpaceThemeResponse;
+
+  @ApiProperty({ type: [NavigationEntryResponse] })
+  navigation!: readonly NavigationEntryResponse[];
+
   @ApiProperty({ type: String, format: 'date-time' })
   createdAt!: string;
 
@@ -66,6 +84,9 @@ export class ContentLimitsResponse {
 
   @ApiProperty({ type: 'integer', description: 'Articles of a space' })
   articles!: number;
+
+  @ApiProperty({ type: 'integer', description: 'Bytes of all pictures of a space' })
+  mediaBytes!: number;
 
   @ApiProperty({ type: 'integer', description: 'Members and invitations of a space' })
   members!: number;
@@ -90,7 +111,7 @@ export class SpaceParams {
   id!: string;
 }
 
-export class EditSpaceRequest {
+class SpaceRequest {
   @ApiProperty({
     type: String,
     minLength: 1,
@@ -121,7 +142,31 @@ export class EditSpaceRequest {
   visibility!: Visibility;
 }
 
-export class CreateSpaceRequest extends EditSpaceRequest {
+/** Without theme or navigation, these stay as they are. */
+export class EditSpaceRequest extends SpaceRequest {
+  @ApiPropertyOptional({
+    type: SpaceThemeResponse,
+    description: 'What the pages of the space look like',
+  })
+  @IfGiven()
+  @ValidateNested()
+  @Type(() => SpaceThemeResponse)
+  theme?: SpaceThemeResponse;
+
+  @ApiPropertyOptional({
+    type: [NavigationEntryResponse],
+    maxItems: MAX_NAVIGATION,
+    description: 'Links in the head of each page, in their order',
+  })
+  @IfGiven()
+  @IsArray()
+  @ArrayMaxSize(MAX_NAVIGATION)
+  @ValidateNested({ each: true })
+  @Type(() => NavigationEntryResponse)
+  navigation?: NavigationEntryResponse[];
+}
+
+export class CreateSpaceRequest extends SpaceRequest {
   @ApiProperty({
     type: String,
     minLength: 3,
@@ -250,6 +295,8 @@ export const toPlainSpace = (space: Space): PlainSpaceResponse => ({
   title: space.title,
   languages: space.languages,
   visibility: space.visibility,
+  theme: space.theme,
+  navigation: space.navigation,
   createdAt: instant(space.createdAt),
   updatedAt: instant(space.updatedAt),
 });
@@ -259,9 +306,14 @@ export const toSpaceResponse = ({ space, role }: MemberSpace): SpaceResponse => 
   role,
 });
 
-export const toLimitsResponse = ({ spaces, articles }: ContentLimits): ContentLimitsResponse => ({
+export const toLimitsResponse = ({
   spaces,
   articles,
+  mediaBytes,
+}: ContentLimits): ContentLimitsResponse => ({
+  spaces,
+  articles,
+  mediaBytes,
   members: MAX_SPACE_MEMBERS,
 });
 

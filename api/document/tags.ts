@@ -17,8 +17,12 @@ export const TAGS: Readonly<Record<string, string>> = {
   brokerage: 'The connection to a brokerage account, and importing its positions.',
   learning: 'Courses, questions, quizzes and reviews.',
   analyses: 'Kept analyses of Data Analysis: steps and charts, never the data.',
+  'code recipes': 'Saved recipes of the Code Generator: how code is generated.',
   spaces: 'Places of articles with an address, languages and members.',
-  articles: 'Articles of spaces: drafts, revisions, review and publication.',
+  articles:
+    'Articles of spaces: drafts, revisions, review and publication. Operators make the same calls for the product’s own space below `/api/admin/content/own` in place of `/api/content`, with the token of an admin.',
+  'article views': 'Saved views of the lists of articles, each member’s own.',
+  media: 'Pictures of spaces, which articles show by their paths.',
   'published articles': 'What readers see of spaces: articles, searches and feeds, open to all.',
   lottery: 'Prize draws: events, entries, winners and the proof of each draw.',
   health: 'Reports about the web application.',
@@ -32,7 +36,8 @@ export const TAGS: Readonly<Record<string, string>> = {
   'admin users': 'Users as operators govern them, with import and export.',
   admins: 'Admins of the console, for superadmins.',
   'admin audit': 'What happened, by whom, and whether the log is whole.',
-  'admin lottery': 'Prize draws as operators run them, and organisers.',
+  'admin lottery': 'Prize draws as operators run them, and organizers.',
+  'admin content': 'Articles that readers report and that operators hide.',
   'admin market': 'The provider of market data, its key, and uploaded earnings dates.',
   'admin outbox': 'Mail that a server without SMTP keeps.',
 };

@@ -14,6 +14,14 @@ interface AnsweredCall {
   readonly refusal: string | null;
 }
 
+const LONGEST_READ_MS = 2_000;
+
+/** A database that hangs must not keep the other figures from whoever watches it. */
+const tooLate = () =>
+  new Promise<never>((_resolve, reject) =>
+    setTimeout(() => reject(new Error('too late')), LONGEST_READ_MS).unref(),
+  );
+
 /** A number, or one for each state. */
 type Figure = number | Readonly<Record<string, number>>;
 
@@ -41,10 +49,12 @@ export class Metrics {
   });
   private readonly droppedMail = new Counter({
     name: 'toolyard_mail_dropped_total',
-    help: 'Letters that were never sent, by reason: undeliverable, or obsolete before they were sent',
+    help: 'Mails that were never sent, by reason: undeliverable, or obsolete before they were sent',
     labelNames: ['reason'],
     registers: [this.registry],
   });
+  /** When each job's next turn is planned, on the clock that no jump changes. */
+  private readonly planned = new Map<string, number>();
   readonly contentType = this.registry.contentType;
 
   constructor() {
@@ -57,7 +67,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** Adds a figure that is read whenever the metrics are; one that cannot be read is left out. */
+  /** Adds a figure that is read whenever the metrics are; one that cannot be read within two seconds is left out. */
   observe(name: string, help: string, read: () => Figure | Promise<Figure>): void {
     const labelNames = ['state'];
     const gauge = new Gauge({
@@ -68,7 +78,7 @@ export class Metrics {
       async collect() {
         gauge.reset();
         try {
-          const figure = await read();
+          const figure = await Promise.race([read(), tooLate()]);
           if (typeof figure === 'number') gauge.set(figure);
           else for (const [state, value] of Object.entries(figure)) gauge.set({ state }, value);
         } catch {
@@ -94,6 +104,19 @@ export class Metrics {
 
   jobRan(job: string, outcome: 'done' | 'failed'): void {
     this.jobs.inc({ job, outcome });
+  }
+
+  /** The next turn of a job begins so much later. It counts as overdue until the one after it is planned. */
+  jobPlanned(job: string, milliseconds: number): void {
+    this.planned.set(job, performance.now() + milliseconds);
+  }
+
+  /** Seconds since each job's turn was due; 0 where it waits for its time. */
+  jobsOverdue(): Readonly<Record<string, number>> {
+    const now = performance.now();
+    return Object.fromEntries(
+      [...this.planned].map(([job, due]) => [job, Math.max(0, now - due) / 1_000]),
+    );
   }
 
   answered({ method, route, status, seconds, refusal }: AnsweredCall): void {

@@ -1,3 +1,4 @@
+import { readBackupStatus } from '../composition/backup-status.ts';
 import { freeBytes } from '../composition/folders.ts';
 import type { MarketReadout } from '../composition/market/provider-market.ts';
 import { packageVersion } from '../composition/package-version.ts';
@@ -30,7 +31,7 @@ export function observeServer(
   }));
   metrics.observe(
     'toolyard_mail_waiting',
-    'Letters that wait, by state: untried, or failed at least once',
+    'Mails that wait, by state: untried, or failed at least once',
     () => database.waitingMail(),
   );
   metrics.observe('toolyard_audit_whole', '0 when the last walk found the audit log broken', () =>
@@ -41,6 +42,12 @@ export function observeServer(
     'Entries of the audit log at its last walk',
     () => audit.entries,
   );
+  metrics.observe(
+    'toolyard_job_overdue_seconds',
+    'Seconds since the turn of a job was due that has not ended, by job',
+    () => metrics.jobsOverdue(),
+  );
+  observeBackups(metrics, settings.dataDir, () => resolve(container, PORTS.clock).now());
   metrics.observe('toolyard_quote_streams', 'Open streams of quotes', () => streams.openStreams);
   observeMarket(metrics, () => market.readout());
   metrics.observe('toolyard_live_prices', '1 while the provider sends prices', () =>
@@ -51,9 +58,34 @@ export function observeServer(
     'Messages of the provider that could not be read',
     () => live.status().ignored,
   );
+  const events = resolve(container, PORTS.lotteryReader);
+  metrics.observe(
+    'toolyard_draws_overdue',
+    'Prize draws whose freeze or draw is overdue by five minutes or more',
+    async () => (await events.count(resolve(container, PORTS.clock).now())).overdue,
+  );
   metrics.observe('toolyard_clock_jumps', 'Jumps of the clock since the start', () => clock.jumps);
   metrics.observe('toolyard_disk_free_bytes', 'Free space where DATA_DIR lies', () =>
     freeBytes(settings.dataDir),
+  );
+}
+
+/** Backups of DATA_DIR, which other processes make. */
+function observeBackups(metrics: Metrics, dataDir: string, now: () => number): void {
+  const status = () => {
+    const found = readBackupStatus(dataDir);
+    if (found === null) throw new Error('nothing is known of backups');
+    return found;
+  };
+  metrics.observe(
+    'toolyard_backup_age_seconds',
+    'Seconds since the last backup, or since the first start where there was none',
+    () => Math.max(0, now() - status().since) / 1_000,
+  );
+  metrics.observe(
+    'toolyard_backup_failures',
+    'Backups that have failed since the last one that succeeded',
+    () => status().failures,
   );
 }
 

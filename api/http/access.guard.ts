@@ -30,6 +30,7 @@ import { Reflector } from '@nestjs/core';
 import type { Clock, ErrorDefinition } from '@toolyard/core/shared';
 import type { Request, Response } from 'express';
 import { PORTS } from '../composition/ports.ts';
+import { OPERATORS_TOO } from './operator-calls.ts';
 
 export const ACCESS = 'toolyard:access';
 
@@ -61,6 +62,14 @@ function bearerTokenOf({ headers: { authorization = '' } }: Request): string | n
   return isBearer ? authorization.slice(SCHEME.length) : null;
 }
 
+/** Who may make a call; nobody where there is no policy. */
+interface Rules {
+  readonly policy: AccessPolicy | undefined;
+  readonly scope: ApiKeyScope | null;
+}
+
+type Handler = ReturnType<ExecutionContext['getHandler']>;
+
 /** Lets a call through only where the policy of its handler allows its caller; no policy, no call. */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -73,10 +82,10 @@ export class AccessGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const policy = this.reflector.get<AccessPolicy | undefined>(ACCESS, context.getHandler());
-    if (policy === undefined) throw FORBIDDEN();
-    const scope = this.reflector.get<ApiKeyScope | null>(KEY_SCOPE, context.getHandler());
     const request = context.switchToHttp().getRequest<Request>();
+    const { policy, scope } = this.rulesOf(context.getHandler(), request);
+    // An operator has no session among the members.
+    if (policy === undefined) throw request.isOfOperator ? SESSION_INVALID() : FORBIDDEN();
     const token = bearerTokenOf(request);
     const isForKeys = scope !== null && token !== null && claimsToBeApiKey(token);
     if (!isForKeys && decideAccess(VISITOR, policy, this.clock.now()).allowed) return true;
@@ -86,6 +95,16 @@ export class AccessGuard implements CanActivate {
     if (decision.allowed) return true;
     if (decision.reason === 'scopeMissing' && scope !== null) throw scopeMissing(scope, context);
     throw REFUSALS[decision.reason]();
+  }
+
+  private rulesOf(handler: Handler, { isOfOperator = false }: Request): Rules {
+    if (!isOfOperator)
+      return {
+        policy: this.reflector.get<AccessPolicy | undefined>(ACCESS, handler),
+        scope: this.reflector.get<ApiKeyScope | null>(KEY_SCOPE, handler),
+      };
+    const isOpen = this.reflector.get<boolean | undefined>(OPERATORS_TOO, handler) ?? false;
+    return { policy: isOpen ? 'console:use' : undefined, scope: null };
   }
 
   private principalOf(token: string, policy: AccessPolicy): Promise<Principal> {

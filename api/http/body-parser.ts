@@ -23,6 +23,10 @@ const isJson = (contentType: string | undefined): boolean =>
 
 export const isUploadPath = (path: string): boolean =>
   /^\/api\/admin\/upload\/image\/?$/.test(path);
+const isMediaPath = (path: string): boolean =>
+  /^\/api\/(content\/media|(lottery\/organised|admin\/lottery\/events)\/[^/]+\/pictures)\/?$/.test(
+    path,
+  );
 const isImportPath = (path: string): boolean =>
   /^\/api\/(admin\/users|options\/history|content\/spaces\/[^/]+)\/import\/?$/.test(path);
 
@@ -38,7 +42,8 @@ const isReportPath = (path: string): boolean => /^\/api\/render-errors\/?$/.test
 
 /** Requests whose route reads a multipart body itself, after authentication. */
 const wantsParts = (request: Request): boolean =>
-  (request.method === 'POST' && (isUploadPath(request.path) || isImportPath(request.path))) ||
+  (request.method === 'POST' &&
+    (isUploadPath(request.path) || isImportPath(request.path) || isMediaPath(request.path))) ||
   isEarningsFile(request);
 
 const isOfParts = ({ headers }: Request): boolean =>

@@ -41,12 +41,19 @@ export type CsvRow<Column extends string> = Readonly<Record<Column, string>> & {
 
 const MOST_FIELD_LENGTH = 1_000;
 
-/** The lines of a CSV file as they stand there, the header among them. Refused where it cannot be read. */
+/** `="0123"`: a field that a sheet is to take for text. */
+const TEXT_OF_SHEET = /(?<=^|[,;\t])="([^"\n]*)"(?=$|[,;\t])/gm;
+
+/**
+ * The lines of a CSV file as they stand there, the header among them; a field `="0123"` is the text between the quotes.
+ * Refused where it cannot be read.
+ */
 export function readCsvLines(
-  file: Uint8Array,
+  content: string,
   { mostRows, mostFields }: { readonly mostRows: number; readonly mostFields: number },
 ): CsvLine[] {
-  return linesOf(textOf(file), mostRows, mostFields).map((line) => ({
+  const text = content.replace(TEXT_OF_SHEET, '"$1"');
+  return linesOf(text, mostRows, mostFields).map((line) => ({
     line: line.info.lines,
     cells: line.record,
     wellFormed: isStrict(line),
@@ -96,7 +103,7 @@ function columnsIn<Column extends string>(
  * Without a byte order mark, and with one kind of line ends, so that lines are counted as editors do; refuses what is
  * neither UTF-8 nor, by its byte order mark, UTF-16.
  */
-function textOf(file: Uint8Array): string {
+export function textOf(file: Uint8Array): string {
   const isUtf16 = file[0] === 0xff && file[1] === 0xfe;
   try {
     return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true })
@@ -121,19 +128,25 @@ function isStrict({ raw }: Line): boolean {
 
 /** A line at fault is read as well as it can be. One more than may be is enough to know that there are too many. */
 function linesOf(text: string, mostRows: number, mostFields: number): Line[] {
-  try {
-    return parse(text, {
+  const read = (rows: number) =>
+    parse(text, {
       info: true,
       raw: true,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
       max_record_size: MOST_FIELD_LENGTH * mostFields,
-      to: mostRows + 2,
+      to: rows,
     }) as unknown as Line[];
+  try {
+    return read(mostRows + 2);
   } catch (cause) {
     if (!(cause instanceof CsvError)) throw cause;
-    const line = Number(cause['lines']);
+    // The parser notices a quote that is not closed at the end of the file; the row that opens it comes after the last good one.
+    const good = Number(cause['records']);
+    const isOpen = cause.code === 'CSV_QUOTE_NOT_CLOSED';
+    const last = isOpen && good > 0 ? (read(good).at(-1)?.info.lines ?? 0) : 0;
+    const line = isOpen ? last + 1 : Number(cause['lines']);
     const field = `line ${line}`;
     const texts = { en: `Line ${line} cannot be read`, 'zh-CN': `无法读取第 ${line} 行` };
     throw CSV_UNREADABLE({ cause, details: [{ field, message: texts.en, texts }] });

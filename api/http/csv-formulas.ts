@@ -15,7 +15,7 @@ const GUARDED_BEGINNING = new RegExp(`^'(?=${FORMULA})`, 'u');
  */
 export const ESCAPE_FORMULAS: Pick<Options, 'escape_formulas' | 'cast'> = {
   escape_formulas: true,
-  cast: { string: (text) => text.replace(INSIDE, "$1'") },
+  cast: { string: (text) => text.replace(INSIDE, "$1'"), boolean: String },
 };
 
 /** The text as it was before its formulas were guarded. */

@@ -77,6 +77,10 @@ export const TOO_MANY_REQUESTS = defineError('throttled', 'TOO_MANY_REQUESTS', {
   en: 'Too many requests, please try again in a moment',
   'zh-CN': '请求过于频繁，请稍后再试',
 });
+export const COMPUTATIONS_WAITING = defineError('throttled', 'COMPUTATIONS_WAITING', {
+  en: 'Earlier requests of yours are still being computed, please try again in a moment',
+  'zh-CN': '您之前的请求仍在计算中，请稍后再试',
+});
 export const COMPUTATION_TIMEOUT = defineError('unavailable', 'COMPUTATION_TIMEOUT', {
   en: 'The server is busy, please try again in a moment',
   'zh-CN': '服务器繁忙，请稍后再试',

@@ -14,6 +14,7 @@ import { TOO_MANY_REQUESTS } from './http.errors.ts';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import type { Handler } from './route-handlers.ts';
+import { resolve, type Container } from '../composition/typed-container.ts';
 import { keyOf } from '../composition/write.ts';
 import { addressGroup, callerAddress, networkOf, plainAddress } from './network.ts';
 
@@ -45,13 +46,14 @@ export async function charge(
 
 /** Tells the caller of its quotas in response headers (draft-ietf-httpapi-ratelimit-headers-10). */
 const tellIn =
-  (context: ExecutionContext, name: string, { points, duration }: Limiter) =>
+  (response: Response, name: string, { points, duration }: Limiter) =>
   ({ remainingPoints, msBeforeNext }: RateLimiterRes): void => {
-    const response = context.switchToHttp().getResponse<Response>();
     const seconds = Math.ceil(msBeforeNext / 1000);
     response.appendHeader('RateLimit-Policy', `"${name}";q=${points};w=${duration}`);
     response.appendHeader('RateLimit', `"${name}";r=${remainingPoints};t=${seconds}`);
   };
+
+const responseIn = (context: ExecutionContext): Response => context.switchToHttp().getResponse();
 
 const CALLS_PER_TURN = 4;
 
@@ -94,7 +96,7 @@ export class AccountQuota implements CanActivate {
       this.limiter,
       { key: keyOf(principal), points },
       this.clock,
-      tellIn(context, 'account', this.limiter),
+      tellIn(responseIn(context), 'account', this.limiter),
     );
     if (declared !== undefined) await this.turns.next();
     return true;
@@ -122,7 +124,7 @@ export class ApiKeyQuota implements CanActivate {
       this.limiter,
       { key: key.id, points },
       this.clock,
-      tellIn(context, 'key', this.limiter),
+      tellIn(responseIn(context), 'key', this.limiter),
     );
     return true;
   }
@@ -134,7 +136,8 @@ const apiKeyOf = (principal: Principal | undefined) =>
 
 /**
  * Market calls by address and by their cost. An IPv6 subscriber owns a /64, so that is one address; who owns a /48 has
- * 65,536 of them, so that is counted too. Calls by API key have a quota of their own. A few expensive calls begin per turn of the event loop.
+ * 65,536 of them, so that is counted too. Calls by API key have a quota of their own and count for the /48 or the IPv4
+ * address alone: else each further account would add its points. A few expensive calls begin per turn of the event loop.
  */
 @Injectable()
 export class MarketQuota implements CanActivate {
@@ -149,15 +152,21 @@ export class MarketQuota implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
-    if (apiKeyOf(request.principal) !== null) return true;
-    const address = callerAddress(request);
+    const address = plainAddress(callerAddress(request));
+    const isByKey = apiKeyOf(request.principal) !== null;
+    const isIpv6 = address.includes(':');
     const handler = context.getHandler();
     const declared = this.reflector.get<number | undefined>(COST, handler);
     const points = declared ?? USUAL_COST;
-    const charged = { key: addressGroup(address), points };
-    await charge(this.limiter, charged, this.clock, tellIn(context, 'market', this.limiter));
-    if (plainAddress(address).includes(':'))
-      await charge(this.siteLimiter, { key: networkOf(address), points }, this.clock);
+    if (!isByKey)
+      await charge(
+        this.limiter,
+        { key: addressGroup(address), points },
+        this.clock,
+        tellIn(responseIn(context), 'market', this.limiter),
+      );
+    const site = isIpv6 ? networkOf(address) : address;
+    if (isByKey || isIpv6) await charge(this.siteLimiter, { key: site, points }, this.clock);
     if (declared !== undefined) await this.turns.next();
     return true;
   }
@@ -179,7 +188,7 @@ async function chargeAddress(
   const address = callerAddress(context.switchToHttp().getRequest<Request>());
   const declared = reflector.get<number | undefined>(COST, context.getHandler());
   const charged = { key: addressGroup(address), points: declared ?? USUAL_COST };
-  await charge(limiter, charged, clock, tellIn(context, name, limiter));
+  await charge(limiter, charged, clock, tellIn(responseIn(context), name, limiter));
   return true;
 }
 
@@ -196,6 +205,16 @@ export class LotteryQuota implements CanActivate {
     const { limiter, reflector, clock } = this;
     return chargeAddress(context, { name: 'lottery', limiter, reflector, clock });
   }
+}
+
+/** Charges a read of articles outside the API to the address that it comes from, as `ContentQuota` does. */
+export function readerCharge(container: Container) {
+  const limiter = resolve(container, PORTS.contentLimiter);
+  const clock = resolve(container, PORTS.clock);
+  return (request: Request, response: Response, points: number): Promise<void> => {
+    const charged = { key: addressGroup(callerAddress(request)), points };
+    return charge(limiter, charged, clock, tellIn(response, 'content', limiter));
+  };
 }
 
 /** Reads of published articles by address and by their cost. */

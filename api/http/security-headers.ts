@@ -19,12 +19,12 @@ const isDocs = (path: string) => path === '/api/docs' || path.startsWith('/api/d
 /** Swagger UI builds its page by innerHTML, so trusted types stay off there. */
 const DOCS_POLICY = POLICY.replace(/; require-trusted-types-for.*$/, '');
 
-/** The worker of Data Analysis compiles its engine, which is WebAssembly. Pages compile none. */
+/** The workers of Data Analysis and of the Code Generator compile engines, which are WebAssembly. Pages compile none. */
 const ENGINE_POLICY = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'");
 
 const policyFor = (path: string): string => {
   if (isDocs(path)) return DOCS_POLICY;
-  return /^\/assets\/data-worker-[^/]+\.js$/.test(path) ? ENGINE_POLICY : POLICY;
+  return /^\/assets\/(?:data|codegen)-worker-[^/]+\.js$/.test(path) ? ENGINE_POLICY : POLICY;
 };
 
 const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']

@@ -3,28 +3,8 @@ import { Router } from 'express';
 import type { Settings } from '../composition/settings.ts';
 import { siteUrl } from '../composition/site-url.ts';
 
-/** Pages for everybody that search engines list. */
-const LISTED_PAGES = [
-  '/',
-  '/about',
-  '/tools',
-  '/lottery',
-  '/options',
-  '/options/market',
-  '/options/wizard',
-  '/options/builder',
-];
-
 /** A security.txt (RFC 9116) must expire, in less than a year. */
 const SECURITY_TEXT_LIFE_MS = 180 * 86_400_000;
-
-const siteMap = (site: string): string =>
-  [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...LISTED_PAGES.map((page) => `<url><loc>${site}${page}</loc></url>`),
-    '</urlset>\n',
-  ].join('\n');
 
 const securityText = (site: string, email: string, expires: string): string =>
   [
@@ -34,15 +14,12 @@ const securityText = (site: string, email: string, expires: string): string =>
     `Canonical: ${site}/.well-known/security.txt\n`,
   ].join('\n');
 
-/** Files for machines that name the address of the site: robots.txt, sitemap.xml and security.txt. */
+/** Files for machines that name the address of the site: robots.txt and security.txt. */
 export function siteFiles(settings: Settings, clock: Clock): Router {
   const site = siteUrl(settings);
   const robots = `User-agent: *\nDisallow: /api/\nDisallow: /admin\nSitemap: ${site}/sitemap.xml\n`;
   return Router()
     .get('/robots.txt', (_request, response) => void response.type('text').send(robots))
-    .get('/sitemap.xml', (_request, response) => {
-      response.type('application/xml').send(siteMap(site));
-    })
     .get('/.well-known/security.txt', (_request, response) => {
       const expires = new Date(clock.now() + SECURITY_TEXT_LIFE_MS).toISOString();
       response.type('text').send(securityText(site, settings.contact.email, expires));

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Language } from '@toolyard/core/shared';
@@ -7,7 +7,7 @@ import expressStaticGzip from 'express-static-gzip';
 import { pageLanguage } from './language.ts';
 
 const API_PATHS = /^\/(api|health|metrics)(\/|$)/;
-const isUpload = (path: string): boolean => /^\/uploads(\/|$)/.test(path);
+const isUpload = (path: string): boolean => /^\/(uploads|media)(\/|$)/.test(path);
 
 /** A handler for the paths that are not the API's. */
 export const outsideApi =
@@ -32,7 +32,21 @@ function pageOf(folder: string, path: string, language: Language): string {
     : `/pages/${language}/index.html`;
 }
 
-/** The built web app: its files, compressed at build, and a page for every path that is not the server's own. */
+/** The addresses that have a page, as the build wrote them: patterns of the router, which ignores case and a last slash. */
+function pageAddresses(folder: string): readonly URLPattern[] {
+  const file = join(folder, 'pages/patterns.json');
+  if (!existsSync(file)) return [];
+  const patterns = JSON.parse(readFileSync(file, 'utf8')) as string[];
+  return patterns.map((pattern) => {
+    const path = pattern.endsWith('/*') ? `${pattern.slice(0, -2)}{/*}?` : `${pattern}{/}?`;
+    return new URLPattern({ pathname: path }, { ignoreCase: true });
+  });
+}
+
+/**
+ * The built web app: its files, compressed at build, and a page for every path that is not the server's own. An unknown
+ * path gets the empty page with status 404; its scripts lead home.
+ */
 export function staticWeb(folder: string): RequestHandler {
   const files = expressStaticGzip(folder, {
     enableBrotli: true,
@@ -40,11 +54,16 @@ export function staticWeb(folder: string): RequestHandler {
     index: false,
     serveStatic: { index: false, redirect: false, setHeaders: cacheHeaders },
   }) as RequestHandler;
+  const addresses = pageAddresses(folder);
   return (request, response, next) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (!reads || isUpload(request.path)) return next();
-    if (!/\.[a-z0-9]{2,11}$/i.test(request.path))
-      request.url = pageOf(folder, request.path, pageLanguage(request));
+    const pathname = request.path;
+    const hasPage = addresses.some((address) => address.test({ pathname }));
+    if (hasPage || !/\.[a-z0-9]{2,11}$/i.test(pathname)) {
+      if (!hasPage) response.statusCode = 404;
+      request.url = pageOf(folder, pathname, pageLanguage(request));
+    }
     return files(request, response, next);
   };
 }

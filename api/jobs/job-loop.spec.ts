@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { BEACON_UNAVAILABLE } from '@toolyard/core/lottery/draw';
+import { Metrics } from '../health/metrics.ts';
 import { createLogger } from '../http/request-log.ts';
 import { startJob } from './job-loop.ts';
 
@@ -59,6 +61,40 @@ describe('a job', () => {
     expect(runs).toBe(2);
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ job: 'mail', err: { message: 'no luck' } });
+    await job.stop();
+  });
+
+  it('a beacon that cannot be reached is named, and not the database', async () => {
+    const cause = Object.assign(new Error('down'), { code: 'ECONNREFUSED' });
+    const run = () => Promise.reject(BEACON_UNAVAILABLE({ cause }));
+    const job = startJob({ name: 'draws', everyMs: 1000, run }, logger);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ job: 'draws', code: 'BEACON_UNAVAILABLE' });
+    expect(lines[0]).not.toContain('database');
+    await job.stop();
+  });
+
+  it('N14: a turn that does not end is overdue from its time on, whatever the clock says', async () => {
+    const metrics = new Metrics();
+    const job = startJob(
+      { name: 'stuck', everyMs: 5_000, run: () => new Promise<void>(() => undefined) },
+      logger,
+      metrics,
+    );
+    await jest.advanceTimersByTimeAsync(4_000);
+    expect(metrics.jobsOverdue()).toEqual({ stuck: 0 });
+    await jest.advanceTimersByTimeAsync(1_000 + 15 * 60_000);
+    jest.setSystemTime(0);
+    expect(metrics.jobsOverdue()).toEqual({ stuck: 900 });
+    void job.stop();
+  });
+
+  it('N14: a job that fails or waits is not overdue', async () => {
+    const metrics = new Metrics();
+    const run = () => Promise.reject(new Error('no luck'));
+    const job = startJob({ name: 'mail', everyMs: 1_000, run }, logger, metrics);
+    await jest.advanceTimersByTimeAsync(10 * 60_000);
+    expect(metrics.jobsOverdue()).toEqual({ mail: 0 });
     await job.stop();
   });
 

@@ -1,3 +1,4 @@
+import { DomainError } from '@toolyard/core/shared';
 import { databaseOutage } from '../composition/bindings/database.ts';
 import type { Logger } from 'pino';
 import type { Metrics } from '../health/metrics.ts';
@@ -30,7 +31,7 @@ const pauseAfter = (failures: number, everyMs: number): number =>
 export function startJob(
   { name, everyMs, firstMs = everyMs, run }: Job,
   logger: Logger,
-  metrics?: Pick<Metrics, 'jobRan'>,
+  metrics?: Pick<Metrics, 'jobRan' | 'jobPlanned'>,
 ): RunningJob {
   let timer: NodeJS.Timeout;
   let turn: Promise<void> = Promise.resolve();
@@ -49,17 +50,21 @@ export function startJob(
       const outageError = databaseOutage(err);
       if (outageError)
         logger.warn({ job: name, code: outageError.code }, 'a job waits for the database');
+      else if (err instanceof DomainError)
+        logger.warn(
+          { job: name, code: err.code, reason: err.message },
+          'a job could not do its work',
+        );
       else logger.error({ err, job: name }, 'a job failed');
     }
     if (!stopped) plan();
   };
   const plan = () => {
-    timer = setTimeout(
-      () => {
-        turn = take();
-      },
-      isFirst ? firstMs : pauseAfter(failures, everyMs),
-    );
+    const wait = isFirst ? firstMs : pauseAfter(failures, everyMs);
+    metrics?.jobPlanned(name, wait);
+    timer = setTimeout(() => {
+      turn = take();
+    }, wait);
     isFirst = false;
   };
 

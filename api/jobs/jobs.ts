@@ -4,8 +4,9 @@ import { BrokerSessions, maskedAccount } from '@toolyard/core/brokerage';
 import { EvaluateAlerts } from '@toolyard/core/options/alerts';
 import { CarryOverCorporateActions } from '@toolyard/core/options/corporate-actions';
 import { ReviewStrategies } from '@toolyard/core/options/strategies';
-import { RunDraws, SendReminders } from '@toolyard/core/lottery';
+import { RunDraws, SendReminders, StampLocks } from '@toolyard/core/lottery';
 import { SendDueMail, PurgeLocalOutbox } from '@toolyard/core/mail';
+import { NoticePublications, PurgeUnusedMedia, SendDeliveries } from '@toolyard/core/content';
 import { PurgeUnusedImages } from '@toolyard/core/tools';
 import type { Repositories } from '@toolyard/core/repositories';
 import { PurgeExpired } from '@toolyard/core/retention';
@@ -21,12 +22,14 @@ const jobsOf = (container: Container): readonly Job[] => {
   const mail = container.get(SendDueMail);
   const draws = container.get(RunDraws);
   const reminders = container.get(SendReminders);
+  const stamps = container.get(StampLocks);
   const alerts = container.get(EvaluateAlerts);
   const corporateActions = container.get(CarryOverCorporateActions);
   const records = container.get(PurgeExpired);
   const expiredUsers = container.get<EraseExpiredUsers<Repositories>>(EraseExpiredUsers);
   const oldDetails = container.get(EraseOldDetails);
   const images = container.get(PurgeUnusedImages);
+  const media = container.get(PurgeUnusedMedia);
   const outbox = container.get(PurgeLocalOutbox);
   const logger = resolve(container, PORTS.logger);
   const watch = resolve(container, PORTS.clockWatch);
@@ -47,6 +50,12 @@ const jobsOf = (container: Container): readonly Job[] => {
     const accounts = await corporateActions.execute();
     if (accounts > 0) logger.info({ accounts }, 'corporate actions were carried over');
   };
+  const publications = container.get(NoticePublications);
+  const deliveries = container.get(SendDeliveries);
+  const notifyHooks = async () => {
+    await publications.execute();
+    await deliveries.execute();
+  };
   const reviews = container.get(ReviewStrategies);
   const reviewStrategies = async () => {
     const { settled, booked } = await reviews.execute();
@@ -57,7 +66,7 @@ const jobsOf = (container: Container): readonly Job[] => {
     resolve(container, PORTS.auditWatch).update(await verification.execute());
   const purgeImages = async () => {
     if (!watch.allowsPurge()) return;
-    const count = await images.execute();
+    const count = (await images.execute()) + (await media.execute());
     if (count > 0) logger.info({ count }, 'unused images were purged');
   };
   const purgeOutbox = async () => {
@@ -77,15 +86,17 @@ const jobsOf = (container: Container): readonly Job[] => {
     { name: 'audit', everyMs: 60 * MINUTE, firstMs: 10 * SECOND, run: verifyAudit },
     { name: 'clock', everyMs: SECOND, run: () => Promise.resolve(void watch.isSteady()) },
     { name: 'mail', everyMs: SECOND, run: () => mail.execute() },
+    { name: 'webHooks', everyMs: 2 * SECOND, run: notifyHooks },
     { name: 'brokers', everyMs: 10 * SECOND, run: renewSessions },
     { name: 'market', everyMs: 2 * SECOND, run: () => market.refresh() },
     { name: 'draws', everyMs: 5 * SECOND, run: async () => void (await draws.execute()) },
+    { name: 'stamps', everyMs: 5 * SECOND, run: async () => void (await stamps.execute()) },
     { name: 'reminders', everyMs: 30 * SECOND, run: async () => void (await reminders.execute()) },
     { name: 'alerts', everyMs: 5 * SECOND, run: checkAlerts },
     { name: 'corporateActions', everyMs: MINUTE, firstMs: 10 * SECOND, run: carryOver },
     { name: 'settlement', everyMs: 30 * SECOND, run: reviewStrategies },
     { name: 'sweep', everyMs: 10 * MINUTE, run: purgeRecords },
-    { name: 'letters', everyMs: 60 * MINUTE, run: purgeOutbox },
+    { name: 'outbox', everyMs: 60 * MINUTE, run: purgeOutbox },
     { name: 'images', everyMs: 60 * MINUTE, run: purgeImages },
   ];
 };

@@ -11,6 +11,7 @@ import {
 } from '@toolyard/core/lottery';
 import type { ProofBundle } from '@toolyard/core/lottery/draw';
 import type { Language } from '@toolyard/core/shared';
+import { PORTS, type DrawPorts } from '../composition/ports.ts';
 import { Access } from '../http/access.guard.ts';
 import { CallLanguage, SpeaksLanguages } from '../http/language.ts';
 import { Cost, LotteryQuota } from '../http/quotas.ts';
@@ -40,6 +41,7 @@ export class LotteryController {
     @Inject(ReadEvent) private readonly reading: ReadEvent,
     @Inject(ReadProof) private readonly proofs: ReadProof,
     @Inject(ReadInclusion) private readonly inclusions: ReadInclusion,
+    @Inject(PORTS.drawPorts) private readonly ports: DrawPorts,
   ) {}
 
   @Get('events')
@@ -53,7 +55,7 @@ export class LotteryController {
     @CallLanguage() language: Language,
   ): Promise<EventsResponse> {
     const { items, nextCursor, at } = await this.list.execute({ limit, cursor, status });
-    const data = items.map((event) => toEventResponse(event, at, language));
+    const data = items.map((event) => toEventResponse(event, { at, language, ports: this.ports }));
     return { data, nextCursor, serverTime: instant(at) };
   }
 
@@ -68,8 +70,10 @@ export class LotteryController {
     @Param() { id }: EventParams,
     @CallLanguage() language: Language,
   ): Promise<EventEnvelope> {
-    const { event, at, facts } = await this.reading.execute(id);
-    const data = { ...toEventResponse(event, at, language), draw: toDrawFacts(facts) };
+    const { event, at, facts, totalWeight } = await this.reading.execute(id);
+    const { ports } = this;
+    const shown = toEventResponse(event, { at, language, ports });
+    const data = { ...shown, draw: toDrawFacts(facts, event, ports), totalWeight };
     return { data, serverTime: instant(at) };
   }
 

@@ -1,9 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { mediaPath } from '@toolyard/core/content';
 import {
   EVENT_PHASES,
   EVENT_STATUSES,
   eventPhase,
   eventStatus,
+  eventTrust,
   PRIZE_IMAGES,
   type DrawFacts,
   type EventPhase,
@@ -13,8 +15,14 @@ import {
   type LotteryEvent,
   type PrizeImage,
 } from '@toolyard/core/lottery';
-import { TRUST_LABELS, trustLabel, type TrustLabel } from '@toolyard/core/lottery/draw';
+import {
+  TRUST_GAPS,
+  TRUST_LABELS,
+  type TrustGap,
+  type TrustLabel,
+} from '@toolyard/core/lottery/draw';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import type { DrawPorts } from '../composition/ports.ts';
 import { PageParams } from '../http/page-params.dto.ts';
 import { textIn, type Instant, type Language, type Texts } from '@toolyard/core/shared';
 import { instant } from '../http/instant.ts';
@@ -39,6 +47,18 @@ export class EntryParams {
   uuid!: string;
 }
 
+export class ShownPictureResponse {
+  @ApiProperty({
+    type: String,
+    description: 'Where the WebP is read',
+    example: '/media/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08.webp',
+  })
+  path!: string;
+
+  @ApiProperty({ type: String, description: 'What it shows, for those who do not see it' })
+  alt!: string;
+}
+
 export class PrizeResponse {
   @ApiProperty({ type: String, format: 'uuid' })
   id!: string;
@@ -58,6 +78,13 @@ export class PrizeResponse {
     description: 'Which drawing shows it',
   })
   image!: PrizeImage;
+
+  @ApiProperty({
+    type: ShownPictureResponse,
+    nullable: true,
+    description: 'Shown instead of the drawing; null where none is uploaded',
+  })
+  picture!: ShownPictureResponse | null;
 }
 
 export class EligibilityResponse {
@@ -127,8 +154,20 @@ export class LotteryEventResponse {
   @ApiProperty({ type: 'integer', minimum: 1, description: 'Days that winners have to claim' })
   claimDays!: number;
 
-  @ApiProperty({ enum: TRUST_LABELS, enumName: 'TrustLabel' })
+  @ApiProperty({
+    enum: TRUST_LABELS,
+    enumName: 'TrustLabel',
+    description: 'Of whoever holds a witness of the key; before the freeze, what it will be',
+  })
   trust!: TrustLabel;
+
+  @ApiProperty({
+    enum: TRUST_GAPS,
+    enumName: 'TrustGap',
+    isArray: true,
+    description: 'What lowers the label',
+  })
+  trustGaps!: TrustGap[];
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   resultDate!: string | null;
@@ -158,9 +197,32 @@ export class LockResponse {
 
   @ApiProperty({ type: 'integer' })
   weightTotal!: number;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description:
+      'Newest round of the beacon when the list was frozen; null where the lock names none',
+  })
+  newestRound!: number | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description:
+      'When a time-stamping authority saw the list (RFC 3161); the proof holds its token',
+  })
+  stampedAt!: string | null;
 }
 
 export class DrawFactsResponse {
+  @ApiProperty({
+    type: String,
+    description: 'Ed25519 key that signs the proof and the receipts, 64 hexadecimal digits',
+  })
+  publicKey!: string;
+
   @ApiProperty({ type: String })
   manifestHash!: string;
 
@@ -176,11 +238,25 @@ export class DrawFactsResponse {
     description: 'Null until the list of entries is frozen',
   })
   lock!: LockResponse | null;
+
+  @ApiProperty({
+    type: [String],
+    description: 'SHA-256 fingerprints of the certificates of authorities that this site trusts',
+  })
+  trustedAuthorities!: string[];
 }
 
 export class EventDetailResponse extends LotteryEventResponse {
   @ApiProperty({ type: DrawFactsResponse, nullable: true })
   draw!: DrawFactsResponse | null;
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    description:
+      'Chances of all entries together, at every time: the odds of an entry, for each place drawn, are its chances divided by this',
+  })
+  totalWeight!: number;
 }
 
 export class EventEnvelope {
@@ -261,13 +337,19 @@ export class LastDrawEnvelope {
   data!: LastDrawResponse | null;
 }
 
+interface ShownAt {
+  readonly at: Instant;
+  readonly language: Language;
+  readonly ports: Pick<DrawPorts, 'signer' | 'timestamps' | 'trustedAuthorities'>;
+}
+
 /** The event at a moment, in one language. */
 export function toEventResponse(
   event: LotteryEvent,
-  at: Instant,
-  language: Language,
+  { at, language, ports }: ShownAt,
 ): LotteryEventResponse {
   const said = (text: Texts) => textIn(text, language);
+  const trust = eventTrust(event, at, ports.timestamps !== null);
   return {
     id: event.id,
     title: said(event.title),
@@ -290,22 +372,30 @@ export function toEventResponse(
     withdrawable: event.isWithdrawable,
     alternates: event.alternates,
     claimDays: event.claimDays,
-    trust: trustLabel({ mode: event.entropy }),
+    trust: trust.label,
+    trustGaps: [...trust.gaps],
     resultDate: event.resultAt === null ? null : instant(event.resultAt),
-    prizes: event.prizes.map(({ id, name, description, count, image }) => ({
+    prizes: event.prizes.map(({ id, name, description, count, image, picture }) => ({
       id,
       name: said(name),
       description: said(description),
       count,
       image,
+      picture: picture && { path: mediaPath(picture.hash), alt: said(picture.alt) },
     })),
     rules: event.rules.map(said),
     sample: event.sample,
   };
 }
 
-export const toDrawFacts = (facts: DrawFacts | null): DrawFactsResponse | null =>
+export const toDrawFacts = (
+  facts: DrawFacts | null,
+  { stampedAt }: LotteryEvent,
+  { signer, trustedAuthorities }: ShownAt['ports'],
+): DrawFactsResponse | null =>
   facts && {
+    publicKey: signer.publicKey,
+    trustedAuthorities: [...trustedAuthorities],
     manifestHash: facts.manifestHash,
     rulesHash: facts.rulesHash,
     round: facts.round,
@@ -315,6 +405,8 @@ export const toDrawFacts = (facts: DrawFacts | null): DrawFactsResponse | null =
       root: facts.lock.root,
       count: facts.lock.count,
       weightTotal: facts.lock.weight_total,
+      newestRound: facts.lock.newest_round?.round ?? null,
+      stampedAt: stampedAt === null ? null : instant(stampedAt),
     },
   };
 
@@ -324,7 +416,7 @@ export const toInclusion = (inclusion: Inclusion): InclusionResponse => ({
 });
 
 export const toLastDraw = (
-  { event, lock, winners }: LastDraw,
+  { event, lock, winners, at }: LastDraw,
   language: Language,
 ): LastDrawResponse => ({
   eventId: event.id,
@@ -334,5 +426,5 @@ export const toLastDraw = (
   round: lock.round,
   root: lock.root,
   resultDate: instant(event.resultAt ?? 0),
-  trust: trustLabel({ mode: event.entropy }),
+  trust: eventTrust(event, at, false).label,
 });

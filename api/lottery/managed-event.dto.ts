@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
+  APPROVAL_STATES,
   ENTROPY_MODES,
   EVENT_LIMITS,
   EVENT_PHASES,
@@ -8,11 +9,14 @@ import {
   isCancellable,
   isEditable,
   PRIZE_IMAGES,
+  type Approval,
+  type ApprovalState,
   type EntropyMode,
   type EventDraft,
   type EventPhase,
   type LotteryEvent,
   type PrizeImage,
+  type PrizePicture,
 } from '@toolyard/core/lottery';
 import type { Instant, Texts } from '@toolyard/core/shared';
 import { Type } from 'class-transformer';
@@ -22,7 +26,9 @@ import {
   IsInt,
   IsISO8601,
   IsObject,
+  IsOptional,
   IsString,
+  Matches,
   Max,
   MaxLength,
   Min,
@@ -31,10 +37,35 @@ import {
 } from 'class-validator';
 import { IsObjectList } from '../http/object-list.ts';
 import { instant } from '../http/instant.ts';
+import { PageParams } from '../http/page-params.dto.ts';
 
 /** Core's rules have limits and messages of their own; this is what is looked at all. */
 const TEXT_CEILING = 5_000;
 const NUMBER_CEILING = 1_000_000_000;
+
+const SEARCH_CEILING = 200;
+
+/** What the operators' list of events takes. */
+export class ManagedEventsParams extends PageParams {
+  @ApiPropertyOptional({
+    type: String,
+    default: '',
+    description: 'Part of the title, in either language, or of the organizer’s name',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(SEARCH_CEILING)
+  search = '';
+
+  @ApiPropertyOptional({
+    enum: EVENT_PHASES,
+    enumName: 'LotteryPhase',
+    description: 'Only events that are in this phase at the moment of the call',
+  })
+  @IsOptional()
+  @IsIn(EVENT_PHASES)
+  phase: EventPhase | null = null;
+}
 
 /** A text in both languages; an empty one is that of the other. */
 export class TextsRequest {
@@ -72,6 +103,18 @@ const IsNumber = (least: number, most: number) =>
     Max(NUMBER_CEILING),
   );
 
+export class PrizePictureRequest {
+  @ApiProperty({ type: String, description: 'Answer of the upload' })
+  @Matches(/^[0-9a-f]{64}$/)
+  hash!: string;
+
+  @ApiProperty({ type: TextsRequest, description: 'What it shows, for those who do not see it' })
+  @IsObject()
+  @ValidateNested()
+  @Type(() => TextsRequest)
+  alt!: TextsRequest;
+}
+
 export class PrizeRequest {
   @IsTexts()
   name!: TextsRequest;
@@ -85,6 +128,17 @@ export class PrizeRequest {
   @ApiProperty({ enum: PRIZE_IMAGES, enumName: 'PrizeImage' })
   @IsIn(PRIZE_IMAGES)
   image!: PrizeImage;
+
+  @ApiPropertyOptional({
+    type: PrizePictureRequest,
+    nullable: true,
+    description: 'Uploaded for this event; left out, the prize has the drawing alone',
+  })
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => PrizePictureRequest)
+  picture?: PrizePictureRequest | null;
 }
 
 export class SaveEventRequest {
@@ -153,6 +207,32 @@ export class CancelEventRequest {
   reason!: string;
 }
 
+export class DeclineEventRequest {
+  @ApiProperty({
+    type: String,
+    minLength: 1,
+    maxLength: EVENT_LIMITS.reason,
+    description: 'For the organizer',
+  })
+  @IsString()
+  @MaxLength(TEXT_CEILING)
+  reason!: string;
+}
+
+export class ApprovalResponse {
+  @ApiProperty({ enum: APPROVAL_STATES, enumName: 'ApprovalState' })
+  state!: ApprovalState;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  submittedAt!: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  decidedAt!: string | null;
+
+  @ApiProperty({ type: String, description: 'Why it was declined; empty otherwise' })
+  reason!: string;
+}
+
 export class ManagedPrizeResponse {
   @ApiProperty({ type: String, format: 'uuid' })
   id!: string;
@@ -168,6 +248,13 @@ export class ManagedPrizeResponse {
 
   @ApiProperty({ enum: PRIZE_IMAGES, enumName: 'PrizeImage' })
   image!: PrizeImage;
+
+  @ApiProperty({
+    type: PrizePictureRequest,
+    nullable: true,
+    description: 'Shown instead of the drawing; null where none is uploaded',
+  })
+  picture!: PrizePicture | null;
 }
 
 /** An event as those see it who run it: every text in both languages. */
@@ -192,6 +279,21 @@ export class ManagedEventResponse {
 
   @ApiProperty({ type: String })
   organiser!: string;
+
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'Account of the organizer; null for events of the site',
+  })
+  organiserId!: string | null;
+
+  @ApiProperty({
+    type: ApprovalResponse,
+    nullable: true,
+    description: 'The last submission of the draft; null where there was none',
+  })
+  approval!: ApprovalResponse | null;
 
   @ApiProperty({ type: 'integer' })
   participants!: number;
@@ -277,7 +379,10 @@ export class ManagedEventsResponse {
 }
 
 export class OrganisedEventsResponse extends ManagedEventsResponse {
-  @ApiProperty({ type: Boolean, description: 'Whether the caller may run events' })
+  @ApiProperty({
+    type: Boolean,
+    description: 'Whether the caller publishes at once; others submit their drafts for approval',
+  })
   organiser!: boolean;
 }
 
@@ -298,13 +403,21 @@ export const toEventDraft = (body: SaveEventRequest): EventDraft => ({
   alternates: body.alternates,
   claimDays: body.claimDays,
   entropy: body.entropy,
-  prizes: body.prizes.map(({ name, description, count, image }) => ({
+  prizes: body.prizes.map(({ name, description, count, image, picture }) => ({
     name: { ...name },
     description: { ...description },
     count,
     image,
+    picture: picture ? { hash: picture.hash, alt: { ...picture.alt } } : null,
   })),
   rules: body.rules.map((rule) => ({ ...rule })),
+});
+
+const toApproval = ({ state, submittedAt, decidedAt, reason }: Approval): ApprovalResponse => ({
+  state,
+  submittedAt: instant(submittedAt),
+  decidedAt: decidedAt === null ? null : instant(decidedAt),
+  reason,
 });
 
 export const toManagedEvent = (event: LotteryEvent, at: Instant): ManagedEventResponse => ({
@@ -315,6 +428,8 @@ export const toManagedEvent = (event: LotteryEvent, at: Instant): ManagedEventRe
   cancellable: isCancellable(event, at),
   reason: event.reason,
   organiser: event.organiser.name,
+  organiserId: event.organiser.realm === 'user' ? event.organiser.id : null,
+  approval: event.approval && toApproval(event.approval),
   participants: event.participants,
   title: event.title,
   description: event.description,

@@ -56,9 +56,9 @@ export class OwnLotteryController {
     @CallLanguage() language: Language,
   ): Promise<OwnEntriesResponse> {
     const { items, nextCursor, at } = await this.list.execute({ limit, cursor }, caller);
-    const { signer } = this.ports;
+    const { ports } = this;
     return {
-      data: items.map((own) => toListedOwnEntry(own, { at, language, signer })),
+      data: items.map((own) => toListedOwnEntry(own, { at, language, ports })),
       nextCursor,
     };
   }

@@ -37,8 +37,10 @@ import { EventParams } from './lottery.dto.ts';
 import {
   OwnEntryEnvelope,
   ParticipationEnvelope,
+  ReceiptEnvelope,
   toEntered,
   toParticipation,
+  toWithdrawal,
   WinnerNameRequest,
 } from './participation.dto.ts';
 
@@ -97,13 +99,16 @@ export class ParticipationController {
 
   @Delete('entries/own')
   @ApiOperation({ summary: 'Withdraw your entry' })
-  @HttpCode(204)
   @Access('lottery:enter')
   @NeedsIdempotencyKey()
-  @ApiNoContentResponse()
+  @ApiOkResponse({ type: ReceiptEnvelope, description: 'The signed receipt of the withdrawal' })
   @ApiErrors(LOTTERY_CLOSED, LOTTERY_ENTRY_FINAL, LOTTERY_ENTRY_UNKNOWN, LOTTERY_EVENT_UNKNOWN)
-  async withdrawEntry(@Param() { id }: EventParams, @WriteCall() call: Call): Promise<void> {
-    await this.withdrawal.execute({ eventId: id }, call);
+  async withdrawEntry(
+    @Param() { id }: EventParams,
+    @WriteCall() call: Call,
+  ): Promise<ReceiptEnvelope> {
+    const withdrawn = await this.withdrawal.execute({ eventId: id }, call);
+    return { data: toWithdrawal(withdrawn, this.ports.signer) };
   }
 
   @Put('reminder')

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   WINNER_STATES,
   type Entered,
@@ -9,14 +9,33 @@ import {
   type Participation,
   type Winner,
   type WinnerState,
+  type Withdrawn,
 } from '@toolyard/core/lottery';
-import { signReceipt, type DrawSigner } from '@toolyard/core/lottery/draw';
+import {
+  frozenWitness,
+  signReceipt,
+  signWithdrawal,
+  type DrawSigner,
+  type RegisterHead,
+} from '@toolyard/core/lottery/draw';
 import { textIn, type Instant, type Language } from '@toolyard/core/shared';
 import { IsBoolean } from 'class-validator';
+import type { DrawPorts } from '../composition/ports.ts';
 import { instant } from '../http/instant.ts';
 import { LotteryEventResponse, toEventResponse } from './lottery.dto.ts';
 
+export class RegisterHeadResponse {
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'Number of the line' })
+  n!: number;
+
+  @ApiProperty({ type: String, description: 'Hash of the line, 64 hexadecimal digits' })
+  hash!: string;
+}
+
 export class ReceiptResponse {
+  @ApiPropertyOptional({ enum: ['withdrawn'], description: 'Absent: the entry was accepted' })
+  type?: 'withdrawn';
+
   @ApiProperty({ type: String, format: 'uuid' })
   event_id!: string;
 
@@ -32,6 +51,13 @@ export class ReceiptResponse {
   @ApiProperty({ type: String })
   public_key!: string;
 
+  @ApiPropertyOptional({
+    type: RegisterHeadResponse,
+    description:
+      'The line of the public register of entries that says so; absent where the draw keeps none',
+  })
+  register?: RegisterHeadResponse;
+
   @ApiProperty({ type: String, description: 'Ed25519, hexadecimal digits' })
   signature!: string;
 }
@@ -42,6 +68,11 @@ export class OwnEntryResponse {
 
   @ApiProperty({ type: Boolean, description: 'Left out of the list of winners' })
   hidesName!: boolean;
+}
+
+export class ReceiptEnvelope {
+  @ApiProperty({ type: ReceiptResponse })
+  data!: ReceiptResponse;
 }
 
 export class OwnEntryEnvelope {
@@ -76,12 +107,34 @@ export class RefusalResponse {
   message!: string;
 }
 
+export class FrozenWitnessResponse {
+  @ApiProperty({
+    type: String,
+    description: 'Merkle root of the frozen list, 64 hexadecimal digits',
+  })
+  root!: string;
+
+  @ApiProperty({ type: String, description: 'Hash of the line of the log that froze it' })
+  head!: string;
+
+  @ApiProperty({ type: String, description: 'The organizer’s key' })
+  key!: string;
+}
+
 export class ParticipationResponse {
   @ApiProperty({ type: OwnEntryResponse, nullable: true })
   entry!: OwnEntryResponse | null;
 
   @ApiProperty({ type: OwnPrizeResponse, nullable: true })
   prize!: OwnPrizeResponse | null;
+
+  @ApiProperty({
+    type: FrozenWitnessResponse,
+    nullable: true,
+    description:
+      'What an entrant saves before the draw and holds the proof against after it; null before the freeze and after the draw',
+  })
+  witness!: FrozenWitnessResponse | null;
 
   @ApiProperty({ type: Boolean })
   reminder!: boolean;
@@ -119,8 +172,8 @@ export class OwnEntriesResponse {
 }
 
 export class NoticeResponse {
-  @ApiProperty({ enum: ['won', 'open', 'closing'], enumName: 'LotteryNoticeKind' })
-  kind!: 'won' | 'open' | 'closing';
+  @ApiProperty({ enum: ['won', 'open', 'closing', 'frozen'], enumName: 'LotteryNoticeKind' })
+  kind!: 'won' | 'open' | 'closing' | 'frozen';
 
   @ApiProperty({ type: String, format: 'uuid' })
   eventId!: string;
@@ -145,14 +198,20 @@ export class WinnerNameRequest {
 
 export const toOwnEntry = (
   { id, eventId, weight, enteredAt, hidesName }: LotteryEntry,
+  register: RegisterHead | null,
   signer: DrawSigner,
 ): OwnEntryResponse => ({
-  receipt: signReceipt(eventId, { uuid: id, weight }, enteredAt, signer),
+  receipt: signReceipt(eventId, { uuid: id, weight }, enteredAt, signer, register),
   hidesName,
 });
 
-export const toEntered = ({ entry }: Entered, signer: DrawSigner): OwnEntryResponse =>
-  toOwnEntry(entry, signer);
+export const toWithdrawal = (
+  { entry: { id, eventId, weight }, at, register }: Withdrawn,
+  signer: DrawSigner,
+): ReceiptResponse => signWithdrawal(eventId, { uuid: id, weight }, at, signer, register);
+
+export const toEntered = ({ entry, register }: Entered, signer: DrawSigner): OwnEntryResponse =>
+  toOwnEntry(entry, register, signer);
 
 export const toOwnPrize = (
   winner: Winner,
@@ -169,12 +228,13 @@ export const toOwnPrize = (
 };
 
 export const toParticipation = (
-  { event, entry, winner, hasReminder, refusal, weight }: Participation,
+  { event, entry, register, winner, hasReminder, refusal, weight, log }: Participation,
   signer: DrawSigner,
   language: Language,
 ): ParticipationResponse => ({
-  entry: entry && toOwnEntry(entry, signer),
+  entry: entry && toOwnEntry(entry, register, signer),
   prize: winner && toOwnPrize(winner, event, language),
+  witness: frozenWitness(log, signer.publicKey),
   reminder: hasReminder,
   refusal: refusal && { code: refusal.code, message: textIn(refusal.texts, language) },
   weight,
@@ -183,15 +243,15 @@ export const toParticipation = (
 interface ListedIn {
   readonly at: Instant;
   readonly language: Language;
-  readonly signer: DrawSigner;
+  readonly ports: Pick<DrawPorts, 'signer' | 'timestamps' | 'trustedAuthorities'>;
 }
 
 export const toListedOwnEntry = (
-  { entry, event, winner }: OwnParticipation,
-  { at, language, signer }: ListedIn,
+  { entry, register, event, winner }: OwnParticipation,
+  { at, language, ports }: ListedIn,
 ): ListedOwnEntryResponse => ({
-  ...toOwnEntry(entry, signer),
-  event: toEventResponse(event, at, language),
+  ...toOwnEntry(entry, register, ports.signer),
+  event: toEventResponse(event, { at, language, ports }),
   prize: winner && toOwnPrize(winner, event, language),
 });
 

@@ -4,6 +4,7 @@ import {
   Inject,
   Param,
   Query,
+  Req,
   Res,
   UseGuards,
   UseInterceptors,
@@ -11,11 +12,13 @@ import {
 import { ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
 import { ReadOptionContract, EXPIRY_UNKNOWN } from '@toolyard/core/options/chain';
 import { CONTRACT_ADJUSTED, CONTRACT_EXPIRED } from '@toolyard/core/options/contracts';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { PORTS, type Snapshots } from '../composition/ports.ts';
 import { Access } from '../http/access.guard.ts';
 import { Cost, MarketQuota } from '../http/quotas.ts';
 import { MarketDeadline } from '../http/market-deadline.ts';
+import { COMPUTATIONS_WAITING } from '../http/http.errors.ts';
+import { addressGroup, callerAddress } from '../http/network.ts';
 import { ApiErrors, PROVIDER_FAILURES } from '../http/api-errors.ts';
 import { MARKET_PATHS } from './market-paths.ts';
 import { ContractResponse, OptionSymbolParams } from './contract.dto.ts';
@@ -59,14 +62,16 @@ export class OptionMarketController {
   @Cost(10)
   @Access('market:read', 'market:read')
   @ApiOkResponse({ type: SnapshotResponse })
-  @ApiErrors(EXPIRY_UNKNOWN, SYMBOL_UNKNOWN, ...PROVIDER_FAILURES)
+  @ApiErrors(COMPUTATIONS_WAITING, EXPIRY_UNKNOWN, SYMBOL_UNKNOWN, ...PROVIDER_FAILURES)
   async readOptionSnapshot(
     @Param() { underlying }: UnderlyingParams,
     @Query() { expiry, cursor }: SnapshotParams,
+    @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const request = { expiry: expiry ?? null, cursor: cursor ?? null };
-    const bytes = await this.snapshots.page(underlying, request);
+    const wanted = { expiry: expiry ?? null, cursor: cursor ?? null };
+    const address = addressGroup(callerAddress(request));
+    const bytes = await this.snapshots.page(underlying, wanted, address);
     response.type('json').send(Buffer.from(bytes));
   }
 }

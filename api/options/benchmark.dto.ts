@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Benchmark, BenchmarkFound } from '@toolyard/core/options/records';
-import { MetaResponse, toMetaResponse } from '../market/meta.dto.ts';
+import { MetaResponse } from '../market/meta.dto.ts';
 
 export class BenchmarkPointResponse {
   @ApiProperty({ type: String, format: 'date' })
@@ -69,14 +68,3 @@ export class BenchmarkResponse {
   @ApiProperty({ type: MetaResponse, nullable: true, description: 'Of the closes of SPY' })
   meta!: MetaResponse | null;
 }
-
-const toFigures = (found: Benchmark): BenchmarkFigures => ({
-  ...found,
-  points: [...found.points],
-  missing: [...found.missing],
-});
-
-export const toBenchmarkResponse = ({ value, meta }: BenchmarkFound): BenchmarkResponse => ({
-  data: value && toFigures(value),
-  meta: meta && toMetaResponse(meta),
-});

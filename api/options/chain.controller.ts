@@ -4,6 +4,7 @@ import {
   Inject,
   Param,
   Query,
+  Req,
   Res,
   UseGuards,
   UseInterceptors,
@@ -15,11 +16,13 @@ import {
   type OptionChains,
   EXPIRY_UNKNOWN,
 } from '@toolyard/core/options/chain';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { PORTS, type Snapshots } from '../composition/ports.ts';
 import { Access } from '../http/access.guard.ts';
 import { Cost, MarketQuota } from '../http/quotas.ts';
 import { MarketDeadline } from '../http/market-deadline.ts';
+import { COMPUTATIONS_WAITING } from '../http/http.errors.ts';
+import { addressGroup, callerAddress } from '../http/network.ts';
 import { ApiErrors, PROVIDER_FAILURES } from '../http/api-errors.ts';
 import { QuotesParams } from '../market/quotes.dto.ts';
 import { SymbolParams } from '../market/symbol.ts';
@@ -99,12 +102,14 @@ export class ChainController {
   @Cost(10)
   @Access('market:read', 'market:read')
   @ApiOkResponse({ type: StockFiguresListResponse })
-  @ApiErrors(EXPIRY_UNKNOWN, SYMBOL_UNKNOWN, ...PROVIDER_FAILURES)
+  @ApiErrors(COMPUTATIONS_WAITING, EXPIRY_UNKNOWN, SYMBOL_UNKNOWN, ...PROVIDER_FAILURES)
   async listStockFigures(
     @Query() { symbols }: QuotesParams,
+    @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    response.type('json').send(Buffer.from(await this.computed.figures(symbols)));
+    const address = addressGroup(callerAddress(request));
+    response.type('json').send(Buffer.from(await this.computed.figures(symbols, address)));
   }
 
   @Get('surface/:symbol')
@@ -112,11 +117,13 @@ export class ChainController {
   @Cost(10)
   @Access('market:read', 'market:read')
   @ApiOkResponse({ type: VolatilitySurfaceResponse })
-  @ApiErrors(EXPIRY_UNKNOWN, SYMBOL_UNKNOWN, ...PROVIDER_FAILURES)
+  @ApiErrors(COMPUTATIONS_WAITING, EXPIRY_UNKNOWN, SYMBOL_UNKNOWN, ...PROVIDER_FAILURES)
   async readVolatilitySurface(
     @Param() { symbol }: SymbolParams,
+    @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    response.type('json').send(Buffer.from(await this.computed.surface(symbol)));
+    const address = addressGroup(callerAddress(request));
+    response.type('json').send(Buffer.from(await this.computed.surface(symbol, address)));
   }
 }

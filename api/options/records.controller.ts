@@ -5,10 +5,12 @@ import {
   Inject,
   Post,
   Query,
+  Res,
   StreamableFile,
   UploadedFile,
 } from '@nestjs/common';
 import { ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { asUser, type Principal } from '@toolyard/core/accounts';
 import {
   ExportHistory,
@@ -21,7 +23,10 @@ import {
   TRADES_COLUMNS,
   TRADES_TOO_LONG,
   brokerOf,
+  unknownFile,
   BROKER_COLUMNS,
+  BROKER_DATES,
+  type CsvLine,
   BROKER_UNSUPPORTED,
   IMPORT_IN_PROGRESS,
   IMPORT_OUTDATED,
@@ -31,17 +36,19 @@ import {
 import type { Clock, Language } from '@toolyard/core/shared';
 import { PORTS, type RecordComputations } from '../composition/ports.ts';
 import type { Call, Write } from '../composition/write.ts';
+import { OneAtATime } from '../http/account-turns.ts';
 import { Access } from '../http/access.guard.ts';
 import { Cost } from '../http/quotas.ts';
 import { CallLanguage, SpeaksLanguages } from '../http/language.ts';
 import { Caller, NeedsIdempotencyKey, WriteCall } from '../http/caller.ts';
-import { readCsv, readCsvLines } from '../http/csv-file.ts';
+import { readCsv, readCsvLines, textOf } from '../http/csv-file.ts';
 import { ApiErrors, PROVIDER_FAILURES } from '../http/api-errors.ts';
 import { DryRunParams } from '../http/dry-run-params.dto.ts';
 import { CsvUpload } from '../http/file-upload.ts';
 import { TRADES_FILE } from './fills-csv.ts';
+import { flexXmlLines, isFlexXml } from './flex-xml.ts';
 import { ImportQueue } from './import-queue.ts';
-import { BenchmarkResponse, toBenchmarkResponse } from './benchmark.dto.ts';
+import { BenchmarkResponse } from './benchmark.dto.ts';
 import {
   HistoryResponse,
   ImportTradesResponse,
@@ -49,16 +56,25 @@ import {
   toHistoryResponse,
   toImportReport,
   toBrokerReport,
-  toPerformanceResponse,
 } from './records.dto.ts';
 import { HistoryFilterParams, HistoryParams, PeriodParams } from './records-requests.dto.ts';
 import { nameIn, STRATEGIES_FULL } from '@toolyard/core/options/strategies';
-import { COMPUTATION_TIMEOUT } from '../http/http.errors.ts';
+import { COMPUTATION_TIMEOUT, COMPUTATIONS_WAITING } from '../http/http.errors.ts';
 import { VERSION_CONFLICT } from '@toolyard/core/shared';
 import { SYMBOL_UNKNOWN } from '@toolyard/core/market';
 
 /** Flex queries have up to 90 columns. */
 const BROKER_FILE = { mostRows: TRADES_FILE.mostRows, mostFields: 100 };
+
+const OWN_COLUMNS = ['trade', 'underlying', 'spot', 'contract'];
+
+const linesOf = (text: string) =>
+  isFlexXml(text) ? flexXmlLines(text) : readCsvLines(text, BROKER_FILE);
+
+/** Whether a file has columns that only the export has, although others may be missing. */
+const isOwnFile = ([head]: readonly CsvLine[]): boolean =>
+  OWN_COLUMNS.filter((name) => head?.cells.some((cell) => cell.trim().toLowerCase() === name))
+    .length > 1;
 
 /** A fill whose trade is named in a language. */
 const namedIn = (language: Language, { trade, ...fill }: ExportedFill): ExportedFill => ({
@@ -87,6 +103,7 @@ export class RecordsController {
   @Get('history')
   @ApiOperation({ summary: 'List closed trades' })
   @Cost(3)
+  @OneAtATime()
   @Access('strategies:own', 'strategies:read')
   @SpeaksLanguages()
   @ApiOkResponse({ type: HistoryResponse })
@@ -101,6 +118,7 @@ export class RecordsController {
   @Get('history/export')
   @ApiOperation({ summary: 'Download closed trades as CSV', description: 'One row per fill.' })
   @Cost(20)
+  @OneAtATime()
   @Access('strategies:own', 'strategies:read')
   @SpeaksLanguages()
   @ApiOkResponse({
@@ -132,11 +150,12 @@ export class RecordsController {
   @NeedsIdempotencyKey()
   @SpeaksLanguages()
   @CsvUpload(
-    'UTF-8, up to 5,000 lines and 1 MB: as the export writes it, a row a fill of a closed trade; or the transaction history of tastytrade or Schwab, a Flex query or an activity statement of Interactive Brokers',
+    'UTF-8, up to 5,000 lines and 1 MB: as the export writes it, a row a fill of a closed trade; or what a broker exports: the history of tastytrade, Schwab, thinkorswim, Robinhood, Fidelity, E*TRADE, Webull, Firstrade, moomoo or Futu, an activity statement or a Flex query of Interactive Brokers, the latter also as XML',
   )
   @ApiOkResponse({ type: ImportTradesResponse })
   @ApiErrors(
     BROKER_COLUMNS,
+    BROKER_DATES,
     BROKER_UNSUPPORTED,
     COMPUTATION_TIMEOUT,
     IMPORT_IN_PROGRESS,
@@ -156,7 +175,7 @@ export class RecordsController {
   ): Promise<ImportTradesResponse> {
     const { userId } = asUser(call.principal);
     return this.turns.run(userId, async () => {
-      const lines = file ? readCsvLines(file.buffer, BROKER_FILE) : [];
+      const lines = linesOf(file ? textOf(file.buffer) : '');
       // A dry run and the import itself are two gestures, should they come under one key.
       const requestHash = `${call.requestHash}.${dryRun}`;
       const gesture = { ...call, requestHash };
@@ -165,6 +184,7 @@ export class RecordsController {
         const found = await this.importingBroker.execute(input, gesture);
         return { data: toBrokerReport(found, language) };
       }
+      if (lines.length > 0 && !isOwnFile(lines)) throw unknownFile(lines);
       const rows = readCsv(file?.buffer, TRADES_FILE);
       const trades = await this.importing.execute({ rows, dryRun: dryRun === 'true' }, gesture);
       return { data: toImportReport(trades, language) };
@@ -176,11 +196,13 @@ export class RecordsController {
   @Cost(3)
   @Access('strategies:own', 'strategies:read')
   @ApiOkResponse({ type: PerformanceResponse })
+  @ApiErrors(COMPUTATION_TIMEOUT, COMPUTATIONS_WAITING)
   async readPerformance(
     @Query() { period }: PeriodParams,
     @Caller() caller: Principal,
-  ): Promise<PerformanceResponse> {
-    return toPerformanceResponse(await this.record.execute(period, caller));
+    @Res() response: Response,
+  ): Promise<void> {
+    response.type('json').send(Buffer.from(await this.record.execute(period, caller)));
   }
 
   @Get('performance/benchmark')
@@ -188,11 +210,12 @@ export class RecordsController {
   @Cost(6)
   @Access('strategies:own', 'strategies:read')
   @ApiOkResponse({ type: BenchmarkResponse })
-  @ApiErrors(SYMBOL_UNKNOWN, ...PROVIDER_FAILURES)
+  @ApiErrors(COMPUTATION_TIMEOUT, COMPUTATIONS_WAITING, SYMBOL_UNKNOWN, ...PROVIDER_FAILURES)
   async readBenchmark(
     @Query() { period }: PeriodParams,
     @Caller() caller: Principal,
-  ): Promise<BenchmarkResponse> {
-    return toBenchmarkResponse(await this.benchmark.execute(period, caller));
+    @Res() response: Response,
+  ): Promise<void> {
+    response.type('json').send(Buffer.from(await this.benchmark.execute(period, caller)));
   }
 }

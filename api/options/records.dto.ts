@@ -11,8 +11,6 @@ import {
   type LineOutcome,
   type HistoryPage,
   type TradeImportOutcome,
-  type AccountPerformance,
-  type RecordGroup,
 } from '@toolyard/core/options/records';
 import {
   DIRECTIONS,
@@ -327,19 +325,3 @@ export const toBrokerReport = (
   { broker, ...fills }: BrokerImport,
   language: Language,
 ): ImportTradesReport => ({ broker, ...toFillsReport(fills, language) });
-
-const toGroups = (groups: readonly RecordGroup[]): RecordGroupResponse[] =>
-  groups.map(({ key, ...record }) => ({ key, ...recordInDollars(record) }));
-
-export const toPerformanceResponse = (found: AccountPerformance): PerformanceResponse => ({
-  data: {
-    totals: recordInDollars(found.totals),
-    byStrategy: toGroups(found.byStrategy),
-    byUnderlying: toGroups(found.byUnderlying),
-    byMonth: toGroups(found.byMonth),
-    byDirection: toGroups(found.byDirection),
-    byTag: toGroups(found.byTag),
-    byLimit: toGroups(found.byLimit),
-    equity: found.equity.map(({ date, equity }) => ({ date, equity: toDollars(equity) })),
-  },
-});

@@ -7,6 +7,7 @@ import {
   PRICES_NOT_IN_FORCE,
   STRATEGY_UNKNOWN,
 } from '@toolyard/core/options/strategies';
+import { OneAtATime } from '../http/account-turns.ts';
 import { Access } from '../http/access.guard.ts';
 import { Cost } from '../http/quotas.ts';
 import { Caller } from '../http/caller.ts';
@@ -51,6 +52,7 @@ export class StrategyFiguresController {
   @Get('summary')
   @ApiOperation({ summary: 'Read the totals over all strategies' })
   @Cost(3)
+  @OneAtATime()
   @Access('strategies:own', 'strategies:read')
   @ApiOkResponse({ type: StrategiesSummaryResponse })
   async summariseStrategies(@Caller() caller: Principal): Promise<StrategiesSummaryResponse> {

@@ -182,6 +182,10 @@ export const SECOND_FACTOR_CODE_WRONG = defineError('validation', 'SECOND_FACTOR
   en: 'This code is incorrect or was already used',
   'zh-CN': '验证码不正确或已被使用',
 });
+export const SECOND_FACTOR_UNREADABLE = defineError('conflict', 'SECOND_FACTOR_UNREADABLE', {
+  en: 'This server does not have the key of your two-step verification, so it cannot check a code of the app; a recovery code still works',
+  'zh-CN': '此服务器没有您的两步验证所用的密钥，无法核对验证器中的验证码；恢复码仍可使用',
+});
 export const EMAIL_UNVERIFIED = defineError('forbidden', 'EMAIL_UNVERIFIED', {
   en: 'Please verify your email address first: open the link we emailed to you',
   'zh-CN': '请先验证邮箱：打开验证邮件中的链接',

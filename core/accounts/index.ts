@@ -59,6 +59,7 @@ export { parseEmail, normalizeEmail, EMAIL_CONFIRMATION_LIFETIME } from './email
 export {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
+  SITE_NAMES,
   PASSWORD_TOO_SHORT,
   passwordLengthFault,
   passwordDraftFault,
@@ -248,6 +249,7 @@ export {
   SECOND_FACTOR_NEEDED_AGAIN,
   SECOND_FACTOR_OFF,
   SECOND_FACTOR_ON,
+  SECOND_FACTOR_UNREADABLE,
   SECOND_FACTOR_WRONG,
   SESSION_INVALID,
   SESSION_UNKNOWN,
@@ -276,12 +278,19 @@ export {
 } from './accounts.errors.ts';
 
 export { adminView, userView } from './administration/account-views.ts';
-export type { AdminView, UserView, AdminListItem } from './administration/account-views.ts';
+export type {
+  AdminView,
+  UserView,
+  UserListItem,
+  AdminListItem,
+} from './administration/account-views.ts';
 export {
   searchKey,
   SORT_DIRECTIONS,
   USER_SORTS,
   USER_STATUSES,
+  EMAIL_STATES,
+  SECOND_FACTOR_SETTINGS,
   userPosition,
   reverseOrder,
   searchText,
@@ -299,6 +308,8 @@ export type {
   UserPosition,
   UserSort,
   UserStatus,
+  EmailState,
+  SecondFactorSetting,
   UserCursor,
   PageWindow,
 } from './administration/user-list.ts';

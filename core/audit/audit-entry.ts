@@ -12,7 +12,7 @@ export interface AuditActor {
 
 /** The object of the action. */
 export interface AuditSubject {
-  /** `tool`, `user`, `admin`, `session`, `strategy`. */
+  /** `tool`, `user`, `import` (of users), `admin`, `session`, `strategy`. */
   readonly kind: string;
   /** As the console's addresses know it: a tool's slug, a user's UUID. */
   readonly id: string;

@@ -11,6 +11,8 @@ export interface Schedule {
 export interface Hiding {
   readonly reason: string;
   readonly at: Instant;
+  /** What the space says to it; null until it answers. */
+  readonly answer: string | null;
 }
 
 /** An article in one language, so that publishing one language cannot change another. Its texts are its revisions. */

@@ -11,6 +11,8 @@ export interface BlockKind<Name extends string, Set extends BlockParameters> {
   readonly label: Texts;
   /** What stands between `:::name` and `:::`, or nothing: `::name{…}`. */
   readonly holds: 'text' | 'nothing';
+  /** Maximum number in one text, where each takes time or room. */
+  readonly most?: number;
   readonly parameters: Set;
   /** Other names, each with the values that it stands for: `:::tip` is a notice of the tone 'tip'. */
   readonly aliases?: Readonly<Record<string, Partial<Record<keyof Set & string, string>>>>;

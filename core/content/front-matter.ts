@@ -151,15 +151,18 @@ export function readMarkdownFile(
   const parts = fencedParts(text) ?? jsonParts(text);
   if (parts === null)
     return isUnclosed(text)
-      ? refuse({ line: 1, message: 'The front matter has no closing line' })
+      ? refuse({ line: 1, fault: 'unclosed', message: 'The front matter has no closing line' })
       : ok({ fields: {}, body: text });
   if (parts.header.length > LONGEST_HEADER)
-    return refuse({ line: parts.line, message: 'The front matter has more than 64 KB' });
+    return refuse({
+      line: parts.line,
+      fault: 'tooLong',
+      message: 'The front matter has more than 64 KB',
+    });
   const parsed = parser.parse(parts.header, parts.format, TEXT_FIELDS);
   if (!parsed.ok) {
-    const { line, message } = parsed.error;
     const last = parts.line + lineCount(parts.header);
-    return refuse({ line: Math.min(parts.line + line - 1, last), message });
+    return refuse({ ...parsed.error, line: Math.min(parts.line + parsed.error.line - 1, last) });
   }
   if (parsed.value === null) return ok({ fields: {}, body: text });
   const fields = Object.entries(parsed.value).map(

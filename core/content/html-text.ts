@@ -36,3 +36,7 @@ export function html(
   });
   return renderedHtml(parts.map((part, at) => `${part}${written[at] ?? ''}`).join(''));
 }
+
+/** Pieces of HTML in a row. */
+export const joinHtml = (parts: readonly Html[]): Html =>
+  renderedHtml(parts.map(({ text }) => text).join(''));

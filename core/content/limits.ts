@@ -4,4 +4,6 @@ export interface ContentLimits {
   readonly spaces: number;
   /** Articles of a space. */
   readonly articles: number;
+  /** Bytes of all pictures of a space. */
+  readonly mediaBytes: number;
 }

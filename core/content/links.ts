@@ -27,7 +27,7 @@ const MAIL = /^mailto:[^\s@,?]+@[^\s@,?]+\.[^\s@,?]+(?:[,?]\S*)?$/i;
 const PHONE = /^tel:\+?[\d().-]{2,}(?:;\S*)?$/i;
 
 /** Whether an address that leads away from the site has the form of one. It is not looked up. */
-function hasOutsideForm(address: string): boolean {
+export function hasOutsideForm(address: string): boolean {
   if (/^mailto:/i.test(address)) return MAIL.test(address);
   if (/^tel:/i.test(address)) return PHONE.test(address);
   if (/^data:/i.test(address)) return isSafePicture(address);

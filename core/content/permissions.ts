@@ -84,11 +84,12 @@ export interface ActionSubject extends Pick<Article, 'authorId' | 'published' | 
 }
 
 /**
- * Whether a member may do something in his space. An action on an article needs the article; without it the answer says
- * whether his role has the action for some article, as menus need it.
+ * Whether a member may do something in his space, or an operator, who has no user id, in the product's own. An action
+ * on an article needs the article; without it the answer says whether his role has the action for some article, as
+ * menus need it.
  */
 export function isPermitted(
-  member: { readonly userId: string; readonly role: SpaceRole },
+  member: { readonly userId: string | null; readonly role: SpaceRole },
   action: SpaceAction,
   article?: ActionSubject,
 ): boolean {

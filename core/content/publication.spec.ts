@@ -3,7 +3,9 @@ import type { Result } from '../shared/index.ts';
 import type { Article } from './article.ts';
 import { NOW, sampleArticle } from './content-samples.spec.helper.ts';
 import {
+  answerHiding,
   cancelSchedule,
+  cancelWithdrawal,
   hide,
   publicationAt,
   publish,
@@ -85,6 +87,16 @@ describe('what readers see', () => {
     );
   });
 
+  it('stays where the withdrawal is canceled in time', () => {
+    const published = valueOf(publish(sampleArticle(), 1, NOW));
+    const ending = valueOf(scheduleWithdrawal(published, NOW + MINUTE, NOW));
+    const staying = valueOf(cancelWithdrawal(ending, NOW + 1));
+    expect(statusAt(staying, NOW + MINUTE)).toBe('published 1');
+    expect(staying).toMatchObject({ withdrawAt: null, version: ending.version + 1 });
+    expect(codeOf(cancelWithdrawal(ending, NOW + MINUTE))).toBe('NO_SCHEDULE');
+    expect(statusAt(ending, NOW + MINUTE)).toBe('withdrawn null');
+  });
+
   it('is gone at once when it is unpublished, with what was scheduled', () => {
     const scheduled = valueOf(
       schedulePublication(valueOf(publish(sampleArticle(), 1, NOW)), 1, NOW + MINUTE, NOW),
@@ -98,10 +110,10 @@ describe('what readers see', () => {
   it('is nothing while an operator hides it, and comes back as it was', () => {
     const published = valueOf(publish(sampleArticle(), 1, NOW));
     const hidden = valueOf(hide(published, ' spam ', NOW + 1));
-    expect(hidden.hiding).toEqual({ reason: 'spam', at: NOW + 1 });
+    expect(hidden.hiding).toEqual({ reason: 'spam', at: NOW + 1, answer: null });
     expect(statusAt(hidden, NOW + 1)).toBe('hidden null');
     expect(codeOf(publish(hidden, 1, NOW + 2))).toBe('ARTICLE_HIDDEN');
-    expect(statusAt(unhide(hidden, NOW + 2), NOW + 2)).toBe('published 1');
+    expect(statusAt(valueOf(unhide(hidden, NOW + 2)), NOW + 2)).toBe('published 1');
   });
 });
 
@@ -138,6 +150,12 @@ describe('refusals', () => {
     expect(codeOf(scheduleWithdrawal(sampleArticle(), NOW + 1, NOW))).toBe('ARTICLE_NOT_PUBLIC');
     expect(codeOf(hide(sampleArticle(), 'spam', NOW))).toBe('ARTICLE_NOT_PUBLIC');
     expect(codeOf(cancelSchedule(sampleArticle(), NOW))).toBe('NO_SCHEDULE');
+    expect(codeOf(cancelWithdrawal(sampleArticle(), NOW))).toBe('NO_SCHEDULE');
+  });
+
+  it('an article that is not hidden is neither shown nor answered for', () => {
+    expect(codeOf(unhide(sampleArticle(), NOW))).toBe('ARTICLE_NOT_HIDDEN');
+    expect(codeOf(answerHiding(sampleArticle(), 'It is no spam', NOW))).toBe('ARTICLE_NOT_HIDDEN');
   });
 
   it('an operator hides with a reason', () => {

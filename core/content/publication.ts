@@ -2,6 +2,7 @@ import { characterCount, ok, refuse, type Instant, type Result } from '../shared
 import type { Article } from './article.ts';
 import {
   ARTICLE_HIDDEN,
+  ARTICLE_NOT_HIDDEN,
   ARTICLE_NOT_PUBLIC,
   HIDING_REASON_MISSING,
   NO_SCHEDULE,
@@ -32,7 +33,8 @@ export interface Publication {
   readonly isScheduleOutdated: boolean;
 }
 
-const HIDING_REASON_LIMIT = 500;
+/** Maximum number of characters of a reason and of the answer to it. */
+export const HIDING_TEXT_LIMIT = 500;
 
 const isDue = (article: Article, now: Instant): boolean =>
   article.schedule !== null && article.schedule.publishAt <= now;
@@ -147,6 +149,12 @@ export function scheduleWithdrawal(
   return ok(changed(article, now, { withdrawAt }));
 }
 
+/** Takes a withdrawal back that is still to come. Returns NO_SCHEDULE. */
+export function cancelWithdrawal(article: Article, now: Instant): Result<Article> {
+  if (comingWithdrawal(article, now) === null) return refuse(NO_SCHEDULE());
+  return ok(changed(article, now, { withdrawAt: null }));
+}
+
 /** Takes an article away from readers at once, with what was scheduled. Returns ARTICLE_NOT_PUBLIC. */
 export function unpublish(article: Article, now: Instant): Result<Article> {
   if (publicationAt({ ...article, hiding: null }, now).revision === null)
@@ -165,12 +173,21 @@ export const setDraft = (article: Article, revision: number, now: Instant): Arti
 /** Takes a public article away from readers by an operator. Returns HIDING_REASON_MISSING or ARTICLE_NOT_PUBLIC. */
 export function hide(article: Article, reason: string, now: Instant): Result<Article> {
   const trimmed = reason.trim();
-  if (trimmed === '' || characterCount(trimmed) > HIDING_REASON_LIMIT)
+  if (trimmed === '' || characterCount(trimmed) > HIDING_TEXT_LIMIT)
     return refuse(HIDING_REASON_MISSING());
   if (publicationAt(article, now).revision === null) return refuse(ARTICLE_NOT_PUBLIC());
-  return ok(changed(article, now, { hiding: { reason: trimmed, at: now } }));
+  return ok(changed(article, now, { hiding: { reason: trimmed, at: now, answer: null } }));
 }
 
-/** Gives a hidden article back to readers. */
-export const unhide = (article: Article, now: Instant): Article =>
-  changed(article, now, { hiding: null });
+/** Gives a hidden article back to readers. Returns ARTICLE_NOT_HIDDEN. */
+export function unhide(article: Article, now: Instant): Result<Article> {
+  if (article.hiding === null) return refuse(ARTICLE_NOT_HIDDEN());
+  return ok(changed(article, now, { hiding: null }));
+}
+
+/** What the space says to the operator who hid its article, in place of an earlier answer. Returns ARTICLE_NOT_HIDDEN. */
+export function answerHiding(article: Article, answer: string, now: Instant): Result<Article> {
+  const { hiding } = article;
+  if (hiding === null) return refuse(ARTICLE_NOT_HIDDEN());
+  return ok(changed(article, now, { hiding: { ...hiding, answer: answer.trim() } }));
+}

@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { blockKinds } from './block-list.ts';
 import { html, renderedHtml } from './html-text.ts';
-import { parseAttributes, readBlock } from './read-block.ts';
+import { blockReader, parseAttributes } from './read-block.ts';
+
+const readBlock = blockReader(blockKinds());
+const valuesOf = (name: string, attributes: ReadonlyMap<string, string>) => {
+  const read = readBlock(name, attributes);
+  return read.ok ? read.value.values : null;
+};
 
 describe('attributes of a block', () => {
   it.each([
@@ -24,21 +30,25 @@ describe('attributes of a block', () => {
 
 describe('a block', () => {
   it('has an alias, whose values an attribute can replace', () => {
-    expect(readBlock('tip', new Map())?.values).toEqual({ tone: 'tip', title: null });
-    expect(readBlock('tip', new Map([['tone', 'danger']]))?.values).toMatchObject({
+    expect(valuesOf('tip', new Map())).toEqual({ tone: 'tip', title: null });
+    expect(valuesOf('tip', new Map([['tone', 'danger']]))).toMatchObject({
       tone: 'danger',
     });
   });
 
   it.each(['', 'unknown', '__proto__', 'constructor', 'toString'])('is not called %j', (name) =>
-    expect(readBlock(name, new Map())).toBeNull(),
+    expect(readBlock(name, new Map()).ok).toBe(false),
   );
 
   it('has a name that no other block has, and needs no attribute that it does not have', () => {
     const names = blockKinds().flatMap(({ name, aliases = {} }) => [name, ...Object.keys(aliases)]);
     expect(new Set(names).size).toBe(names.length);
-    expect(readBlock('notice', new Map([['color', 'red']]))).toBeNull();
-    expect(readBlock('figure', new Map([['src', '/a.png']]))).toBeNull();
+    expect(readBlock('notice', new Map([['color', 'red']]))).toMatchObject({
+      error: { en: 'color is no attribute of this block' },
+    });
+    expect(readBlock('figure', new Map([['src', '/a.png']]))).toMatchObject({
+      error: { en: 'alt is missing' },
+    });
   });
 });
 

@@ -1,5 +1,13 @@
-import { readParameters, type OptionalParameter, type Parameter } from '../shared/index.ts';
-import { blockKinds, type AnyBlockKind } from './block-list.ts';
+import {
+  ok,
+  readParameters,
+  refuse,
+  type OptionalParameter,
+  type Parameter,
+  type Result,
+  type Texts,
+} from '../shared/index.ts';
+import type { AnyBlockKind } from './block-list.ts';
 
 /** A block of a text, with the values that it was given. */
 export interface Block {
@@ -39,33 +47,73 @@ const isOptional = (
   parameter: Parameter<unknown>,
 ): parameter is OptionalParameter<unknown, unknown> => parameter.kind === 'optional';
 
-const NAMES = new Map(
-  blockKinds().flatMap((kind) => [
-    [kind.name, { kind, preset: {} }] as const,
-    ...Object.entries(kind.aliases ?? {}).map(
-      ([alias, preset]) => [alias, { kind, preset }] as const,
-    ),
-  ]),
-);
+/** Says of which attribute, in both languages, what is wrong with it. */
+const fault = (name: string, { en, 'zh-CN': chinese }: Texts): Texts => ({
+  en: `${name} ${en}`,
+  'zh-CN': `${name} ${chinese}`,
+});
 
-/**
- * The block of a name, which may be an alias, with its attributes; null when there is none such, an attribute is missing
- * or unknown, or a value does not fit. Such a block stays the text that it is.
- */
-export function readBlock(name: string, attributes: ReadonlyMap<string, string>): Block | null {
-  const named = NAMES.get(name);
-  if (!named) return null;
-  const { kind, preset } = named;
-  const written = new Map([...Object.entries(preset as Record<string, string>), ...attributes]);
-  if ([...written.keys()].some((each) => !Object.hasOwn(kind.parameters, each))) return null;
-  const given = Object.entries(kind.parameters).map(
-    ([each, parameter]) => [each, valueOf(parameter, written.get(each))] as const,
+const UNKNOWN: Texts = { en: 'is no attribute of this block', 'zh-CN': '不是该组件的属性' };
+const MISSING: Texts = { en: 'is missing', 'zh-CN': '缺失' };
+const UNREADABLE: Texts = { en: 'has a value that does not fit', 'zh-CN': '的值不符合要求' };
+
+/** The values of a kind of block, or what is wrong with its attributes. */
+function readValues(
+  { parameters }: AnyBlockKind,
+  written: ReadonlyMap<string, string>,
+): Result<Block['values'], Texts> {
+  const unknown = [...written.keys()].find((name) => !Object.hasOwn(parameters, name));
+  if (unknown !== undefined) return refuse(fault(unknown, UNKNOWN));
+  const given = Object.entries(parameters).map(
+    ([name, parameter]) => [name, valueOf(parameter, written.get(name)), parameter] as const,
   );
-  const read = readParameters(kind.parameters, Object.fromEntries(given));
-  if ('unread' in read) return null;
+  // An optional parameter reads what it cannot understand as nothing.
+  const unread = given.find(
+    ([name, value, parameter]) =>
+      value === undefined && (written.has(name) || !isOptional(parameter)),
+  );
+  if (unread) return refuse(fault(unread[0], written.has(unread[0]) ? UNREADABLE : MISSING));
+  const read = readParameters(
+    parameters,
+    Object.fromEntries(given.map(([name, value]) => [name, value])),
+  );
+  if ('unread' in read) {
+    const problem = parameters[read.unread]?.problem(written.get(read.unread), null);
+    return refuse(fault(read.unread, problem?.texts ?? UNREADABLE));
+  }
   const values = read.values as Readonly<Record<string, unknown>>;
-  const fits = Object.entries(kind.parameters).every(
-    ([each, parameter]) => parameter.problem(values[each], null) === null,
+  for (const [name, parameter] of Object.entries(parameters)) {
+    const problem = parameter.problem(values[name], null);
+    if (problem) return refuse(fault(name, problem.texts));
+  }
+  return ok(values);
+}
+
+/** Reads blocks of these kinds. */
+export function blockReader(kinds: readonly AnyBlockKind[]) {
+  const known = new Map(
+    kinds.flatMap((kind) => [
+      [kind.name, { kind, preset: {} }] as const,
+      ...Object.entries(kind.aliases ?? {}).map(
+        ([alias, preset]) => [alias, { kind, preset }] as const,
+      ),
+    ]),
   );
-  return fits ? { kind, values } : null;
+
+  /**
+   * The block of a name, which may be an alias, with its attributes; else why there is none: the name is unknown, an
+   * attribute is missing or unknown, or a value does not fit. Such a block stays the text that it is.
+   */
+  return (name: string, attributes: ReadonlyMap<string, string>): Result<Block, Texts> => {
+    const named = known.get(name);
+    if (!named)
+      return refuse({
+        en: `no block has the name “${name}”`,
+        'zh-CN': `没有名为“${name}”的组件`,
+      });
+    const { kind, preset } = named;
+    const written = new Map([...Object.entries(preset as Record<string, string>), ...attributes]);
+    const values = readValues(kind, written);
+    return values.ok ? ok({ kind, values: values.value }) : values;
+  };
 }

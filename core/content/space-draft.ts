@@ -1,4 +1,5 @@
 import {
+  choiceTexts,
   LANGUAGES,
   ok,
   refuse,
@@ -52,7 +53,7 @@ export function checkSpace(draft: SpaceDraft): Result<SpaceFields> {
   const faults = [
     ...(title === null ? [fault('title', TITLE)] : []),
     ...(languages === null ? [fault('languages', LANGUAGE_LIST)] : []),
-    ...(visibility === undefined ? [fault('visibility', VISIBILITY)] : []),
+    ...(visibility === undefined ? [fault('visibility', choiceTexts(VISIBILITIES))] : []),
   ];
   return refuse(SPACE_INVALID({ details: faults }));
 }
@@ -84,10 +85,6 @@ const TITLE: Texts = {
 const LANGUAGE_LIST: Texts = {
   en: `Choose one or more of: ${LANGUAGES.join(', ')}`,
   'zh-CN': `请至少选择一种语言：${LANGUAGES.join('、')}`,
-};
-const VISIBILITY: Texts = {
-  en: `must be one of: ${VISIBILITIES.join(', ')}`,
-  'zh-CN': `必须是其中之一：${VISIBILITIES.join('、')}`,
 };
 const ADDRESS: Texts = {
   en: `An address has 3 to ${SPACE_HANDLE_MAX} characters: small letters a to z, digits and single hyphens. Some words are reserved`,

@@ -1,4 +1,6 @@
 import type { Instant, Language } from '../shared/index.ts';
+import type { NavigationEntry } from './space-appearance.ts';
+import type { SpaceTheme } from './space-theme.ts';
 
 /** What a member may do: each role may do all that those before it may, except that a reviewer writes nothing. */
 export const SPACE_ROLES = ['reviewer', 'author', 'editor', 'owner'] as const;
@@ -17,6 +19,9 @@ export interface Space {
   /** The first is the one that articles begin in. */
   readonly languages: readonly [Language, ...Language[]];
   readonly visibility: Visibility;
+  readonly theme: SpaceTheme;
+  /** Links in the head of each page, in their order. */
+  readonly navigation: readonly NavigationEntry[];
   /** 1, and one more with every change. */
   readonly version: number;
   readonly createdAt: Instant;
@@ -39,3 +44,10 @@ export interface SpaceInvitation {
   readonly role: SpaceRole;
   readonly at: Instant;
 }
+
+/** For how long an invitation can be accepted, milliseconds. Stored ones are purged by then, too. */
+export const SPACE_INVITATION_LIFETIME = 30 * 86_400_000;
+
+/** Whether the invitation can still be accepted. */
+export const isInvitationOpen = ({ at }: SpaceInvitation, now: Instant): boolean =>
+  now < at + SPACE_INVITATION_LIFETIME;

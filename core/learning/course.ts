@@ -54,6 +54,8 @@ export interface Lesson {
   readonly id: string;
   readonly title: Texts;
   readonly steps: readonly Step[];
+  /** Example of the course that pictures the lesson, where no step has one. */
+  readonly figure?: string;
 }
 
 /** Where a course can be practised. */
@@ -73,6 +75,8 @@ export interface Course {
   readonly title: Texts;
   readonly summary: Texts;
   readonly practice: Practice;
+  /** Example whose payoff is the picture of the course. */
+  readonly picture: string;
   readonly examples: Readonly<Record<string, Example>>;
   readonly lessons: readonly Lesson[];
 }

@@ -15,7 +15,7 @@ export { computeExample, EXAMPLE_DAY, EXAMPLE_RATE, EXAMPLE_SYMBOL } from './exa
 export type { ComputedExample, Example, ExampleLeg } from './example.ts';
 export { FIGURES, formatFigure, readFigure } from './figures.ts';
 export type { FigureName, FigureReference, FigureUnit, FigureValue } from './figures.ts';
-export { figureText, filledText, ONLY_EXAMPLE, parseText } from './lesson-text.ts';
+export { exampleOf, figureText, filledText, ONLY_EXAMPLE, parseText } from './lesson-text.ts';
 export type { ComputedExamples, LinkTarget, TextPart } from './lesson-text.ts';
 export { LEARNING_EVENTS } from './learning-record.ts';
 export type {

@@ -1,4 +1,5 @@
 import type { Language } from '../shared/index.ts';
+import type { Course, Lesson, Step, StepText } from './course.ts';
 import type { ComputedExample } from './example.ts';
 import { formatFigure, readFigure } from './figures.ts';
 
@@ -69,3 +70,26 @@ export const filledText = (text: string, examples: ComputedExamples, language: L
       return figureText(part, examples, language) ?? `{${part.figure}}`;
     })
     .join('');
+
+const ownExample = (step: Step): string | null => ('example' in step ? step.example : null);
+
+/**
+ * Name of the example that pictures a step: its own, the first one whose figures its text gives, that of the nearest step
+ * before it or after it in the lesson, or that of the lesson.
+ *
+ * @param text of the step; null where it is not known
+ */
+export function exampleOf(
+  course: Course,
+  lesson: Lesson,
+  step: Step,
+  text: StepText | null,
+): string | null {
+  const at = lesson.steps.indexOf(step);
+  const named = (text?.text ?? [])
+    .flatMap(parseText)
+    .flatMap((part) => (part.kind === 'figure' ? (part.example ?? ONLY_EXAMPLE) : []));
+  const nearest = [...lesson.steps.slice(0, at).reverse(), ...lesson.steps.slice(at + 1)];
+  const names = [ownExample(step), ...named, ...nearest.map(ownExample), lesson.figure ?? null];
+  return names.find((name) => name !== null && Object.hasOwn(course.examples, name)) ?? null;
+}

@@ -15,6 +15,7 @@ const COURSE: Course = {
   title: text,
   summary: text,
   practice: { screen: 'wizard', template: 'vertical-spread' },
+  picture: 'none',
   examples: {},
   lessons: [lesson('first'), lesson('second')],
 };

@@ -22,8 +22,13 @@ export const EVENT_ACTIONS = {
   created: 'lottery.created',
   updated: 'lottery.updated',
   deleted: 'lottery.deleted',
+  pictureAdded: 'lottery.pictureAdded',
   published: 'lottery.published',
   cancelled: 'lottery.cancelled',
+  submitted: 'lottery.submitted',
+  submissionWithdrawn: 'lottery.submissionWithdrawn',
+  approved: 'lottery.approved',
+  declined: 'lottery.declined',
   frozen: 'lottery.frozen',
   result: 'lottery.drawn',
   failed: 'lottery.failed',
@@ -38,11 +43,12 @@ export const EVENT_ACTIONS = {
   exported: 'lottery.exported',
   organiserGranted: 'lottery.organiserGranted',
   organiserRevoked: 'lottery.organiserRevoked',
+  organiserNamed: 'lottery.organiserNamed',
 } as const;
 type EventAction = (typeof EVENT_ACTIONS)[keyof typeof EVENT_ACTIONS];
 
-/** Refuses callers who may not run events with LOTTERY_ORGANISERS_ONLY. */
-export async function demandOrganiser(
+/** Refuses callers whose events need an approval with LOTTERY_ORGANISERS_ONLY. */
+export async function demandTrusted(
   organisers: Pick<OrganiserRepository, 'has'>,
   principal: Principal,
 ): Promise<void> {
@@ -52,13 +58,12 @@ export async function demandOrganiser(
 }
 
 /** Whether the caller runs this event: admins run all of them. */
-const runs = (principal: Principal, { organiser }: LotteryEvent): boolean =>
+export const runs = (principal: Principal, { organiser }: LotteryEvent): boolean =>
   principal.kind === 'admin' ||
   (principal.kind === 'user' && organiser.realm === 'user' && organiser.id === principal.userId);
 
 interface Managed {
   readonly lotteryEvents: Pick<LotteryEventRepository, 'findLocked'>;
-  readonly organisers: Pick<OrganiserRepository, 'has'>;
 }
 
 /**
@@ -66,11 +71,10 @@ interface Managed {
  * has seen, another one is refused with the event as it stands.
  */
 export async function lockManaged(
-  { lotteryEvents, organisers }: Managed,
+  { lotteryEvents }: Managed,
   { id, version }: { readonly id: string; readonly version: number | null },
   principal: Principal,
 ): Promise<LotteryEvent> {
-  await demandOrganiser(organisers, principal);
   const event = await lotteryEvents.findLocked(id);
   if (!event || !runs(principal, event)) throw LOTTERY_EVENT_UNKNOWN();
   if (version !== null && version !== event.version)
@@ -122,7 +126,7 @@ export const eventEntry = (
     after,
   });
 
-/** The reason as it is published, or LOTTERY_REASON_NEEDED. */
+/** The trimmed reason, or LOTTERY_REASON_NEEDED. */
 export function checkReason(reason: string): Result<string> {
   const trimmed = reason.trim();
   const { length } = [...trimmed];

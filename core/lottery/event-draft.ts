@@ -150,7 +150,7 @@ function prizeFaults({ prizes }: EventDraft): (FieldError | null)[] {
     ];
   const total = prizes.reduce((sum, { count }) => sum + count, 0);
   return [
-    ...prizes.flatMap(({ name, description, count, image }, place) => [
+    ...prizes.flatMap(({ name, description, count, image, picture }, place) => [
       textFault(name, {
         field: `prizes.${place}.name`,
         most: EVENT_LIMITS.prizeName,
@@ -170,6 +170,12 @@ function prizeFaults({ prizes }: EventDraft): (FieldError | null)[] {
       PRIZE_IMAGES.includes(image)
         ? null
         : fault(`prizes.${place}.image`, 'Please choose a picture', '请选择图片'),
+      picture &&
+        textFault(picture.alt, {
+          field: `prizes.${place}.alt`,
+          most: EVENT_LIMITS.pictureAlt,
+          label: ['Text instead of the picture', '图片的替代文字'],
+        }),
     ]),
     total > EVENT_LIMITS.prizeCount
       ? fault(
@@ -209,6 +215,7 @@ export const completeDraft = (draft: EventDraft): EventDraft => ({
     ...prize,
     name: completeTexts(prize.name),
     description: completeTexts(prize.description),
+    picture: prize.picture && { ...prize.picture, alt: completeTexts(prize.picture.alt) },
   })),
   rules: draft.rules.map(completeTexts),
 });
@@ -275,7 +282,7 @@ export function newDraft(at: Instant): EventDraft {
     alternates: 3,
     claimDays: 14,
     entropy,
-    prizes: [{ name: empty, description: empty, count: 1, image }],
+    prizes: [{ name: empty, description: empty, count: 1, image, picture: null }],
     rules: [],
   };
 }

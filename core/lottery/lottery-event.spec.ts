@@ -11,8 +11,9 @@ import {
   type EventStage,
   type LotteryEvent,
 } from './lottery-event.ts';
+import { prizeChance } from './prize-chance.ts';
 import { sampleEvents } from './sample-events.ts';
-import { standardRules } from './standard-rules.ts';
+import { ruleContradictions, rulesInAccord, standardRules } from './standard-rules.ts';
 
 const OPENS = Date.UTC(2026, 11, 1);
 const CLOSES = Date.UTC(2026, 11, 8);
@@ -130,6 +131,58 @@ describe('the terms of an event', () => {
     expect(rulesOf({ entropy: 'beacon' })).toContain('before the random number exists');
   });
 
+  const context = { organiser: 'T', contact: 't@toolyard.example' };
+  const withRules = (change: Partial<EventDraft>): EventDraft => {
+    const draft = { ...sound(), ...change };
+    return { ...draft, rules: standardRules(draft, context) };
+  };
+
+  it.each<[string, Partial<EventDraft>, Partial<EventDraft>]>([
+    ['the times', {}, { closesAt: sound().closesAt + 60_000 }],
+    ['the number of prizes', {}, { prizes: [{ ...sound().prizes[0]!, count: 77 }] }],
+    [
+      'a confirmed address that is not needed',
+      { needsVerifiedEmail: true },
+      { needsVerifiedEmail: false },
+    ],
+    ['an age that is not needed', { minAccountAge: 9 }, { minAccountAge: 0 }],
+    ['another age', { minAccountAge: 9 }, { minAccountAge: 8 }],
+    ['equal odds where there are weights', { maxWeight: 1 }, { maxWeight: 3 }],
+    ['weights where odds are equal', { maxWeight: 3 }, { maxWeight: 1 }],
+    ['a beacon where a seed decides', { entropy: 'beacon' }, { entropy: 'commit' }],
+    ['other days to claim', {}, { claimDays: 3 }],
+    ['other alternates', {}, { alternates: 9 }],
+  ])('rules that tell of %s contradict the terms, and are put right', (_name, before, after) => {
+    const draft = withRules(before);
+    expect(ruleContradictions(draft, 'T')).toEqual([]);
+    const changed = { ...draft, ...after };
+    expect(ruleContradictions(changed, 'T')).toHaveLength(1);
+    const rules = rulesInAccord(changed, 'T');
+    expect(ruleContradictions({ ...changed, rules }, 'T')).toEqual([]);
+    expect(standardRules(changed, context)).toEqual(expect.arrayContaining([...rules]));
+  });
+
+  it('N12 a rule that names another organizer contradicts, and is put right with the contact that it has', () => {
+    const draft = withRules({});
+    const [found, ...others] = ruleContradictions(draft, 'Mug Club');
+    expect(others).toEqual([]);
+    const named = 'Organizer: Mug Club. Questions and complaints: t@toolyard.example.';
+    expect([found?.place, found?.expected?.en]).toEqual([0, named]);
+    const rules = rulesInAccord(draft, 'Mug Club');
+    expect(ruleContradictions({ ...draft, rules }, 'Mug Club')).toEqual([]);
+    // Rules that were written before keep the spelling that they have.
+    const before = rules.map((rule) => ({
+      ...rule,
+      en: rule.en.replace('Organizer', 'Organiser'),
+    }));
+    expect(ruleContradictions({ ...draft, rules: before }, 'Mug Club')).toEqual([]);
+  });
+
+  it('rules in words of one’s own are not judged', () => {
+    const own = texts('Entries are taken from Monday until 12 o’clock.');
+    expect(ruleContradictions({ ...sound(), rules: [own] }, 'T')).toEqual([]);
+  });
+
   it('b4 one prize is one prize', () => {
     const prizes = [{ ...sound().prizes[0]!, count: 1 }];
     expect(rulesOf({ prizes })).toContain('1 prize.');
@@ -186,5 +239,37 @@ describe('the sample events', () => {
       expect(eventFaults(draft)).toEqual([]);
       expect(publishedAt).toBeLessThan(draft.opensAt);
     }
+  });
+});
+
+describe('the chance of a prize', () => {
+  /** Orders of the tickets of all entries, each as often as its weight. */
+  const orders = (tickets: readonly number[]): number[][] =>
+    tickets.length === 0
+      ? [[]]
+      : tickets.flatMap((ticket, i) =>
+          orders(tickets.filter((_, j) => j !== i)).map((rest) => [ticket, ...rest]),
+        );
+  /** Share of the orders in which the first entry is among the first `prizes` different ones. */
+  const shareOf = (weights: readonly number[], prizes: number): number => {
+    const all = orders(weights.flatMap((weight, entry) => Array<number>(weight).fill(entry)));
+    const won = all.filter((order) => [...new Set(order)].slice(0, prizes).includes(0));
+    return won.length / all.length;
+  };
+  it.each([
+    ['one chance each', [1, 1, 1, 1, 1], 2, 'exact'],
+    ['as many prizes as entries', [2, 1], 2, 'certain'],
+    ['weighted, one prize', [3, 1, 1], 1, 'least'],
+    ['weighted, two prizes', [2, 2, 1, 1], 2, 'least'],
+    ['weighted, a light entry', [1, 3, 2], 2, 'least'],
+  ] as const)('%s: agrees with the count over all draws', (_name, weights, count, kind) => {
+    const totalWeight = weights.reduce((sum: number, weight) => sum + weight, 0);
+    const draw = { participants: weights.length, totalWeight, prizes: [{ count }] };
+    const chance = prizeChance(draw, weights[0]);
+    expect(chance.kind).toBe(kind);
+    const share = shareOf(weights, count);
+    if (kind === 'least') expect(chance.value).toBeLessThanOrEqual(share + 1e-12);
+    else expect(chance.value).toBeCloseTo(share, 12);
+    expect(chance.value).toBeGreaterThan(share * 0.7);
   });
 });

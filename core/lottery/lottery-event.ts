@@ -1,4 +1,4 @@
-import type { Instant, Texts } from '../shared/index.ts';
+import type { Instant, Language, Texts } from '../shared/index.ts';
 
 /** The drawn objects that stand for a prize. */
 export const PRIZE_IMAGES = [
@@ -11,6 +11,14 @@ export const PRIZE_IMAGES = [
 ] as const;
 export type PrizeImage = (typeof PRIZE_IMAGES)[number];
 
+/** An uploaded picture of a prize. */
+export interface PrizePicture {
+  /** SHA-256 of the stored picture, in hexadecimal. */
+  readonly hash: string;
+  /** What it shows, for those who do not see it. */
+  readonly alt: Texts;
+}
+
 /** Something to be won, `count` times. */
 export interface Prize {
   readonly id: string;
@@ -18,6 +26,8 @@ export interface Prize {
   readonly description: Texts;
   readonly count: number;
   readonly image: PrizeImage;
+  /** Shown instead of the drawing; null where none is uploaded. */
+  readonly picture: PrizePicture | null;
 }
 
 /**
@@ -52,6 +62,9 @@ export type EventPhase = (typeof EVENT_PHASES)[number];
 /** Where the randomness comes from: a public beacon, or a seed that the organiser commits to. */
 export const ENTROPY_MODES = ['beacon', 'commit'] as const;
 export type EntropyMode = (typeof ENTROPY_MODES)[number];
+
+/** Who runs the events of operators in public: a username of the console is half of what signs in to it. */
+export const SITE_ORGANISER = 'Toolyard';
 
 /** Who runs an event. */
 export interface Organiser {
@@ -91,6 +104,23 @@ export interface EventTerms {
   readonly rules: readonly Texts[];
 }
 
+/** Steps of the approval that users need whose events are not published at once. */
+export const APPROVAL_STATES = ['waiting', 'withdrawn', 'approved', 'declined'] as const;
+export type ApprovalState = (typeof APPROVAL_STATES)[number];
+
+/** The last submission of a draft, and what became of it. */
+export interface Approval {
+  readonly state: ApprovalState;
+  readonly submittedAt: Instant;
+  /** Of the call that submitted it. */
+  readonly language: Language;
+  readonly decidedAt: Instant | null;
+  /** Id of the operator. */
+  readonly decidedBy: string | null;
+  /** Why it was declined; empty otherwise. */
+  readonly reason: string;
+}
+
 /** A prize draw. */
 export interface LotteryEvent extends EventTerms {
   readonly id: string;
@@ -99,11 +129,17 @@ export interface LotteryEvent extends EventTerms {
   /** Why it was cancelled or failed; empty otherwise. */
   readonly reason: string;
   readonly organiser: Organiser;
+  /** Null for an event that was never submitted. */
+  readonly approval: Approval | null;
   /** Number of entries. It changes without the version. */
   readonly participants: number;
   /** Made up to show the section. */
   readonly sample: boolean;
   readonly publishedAt: Instant | null;
+  /** Its frozen list names a round of the beacon, which nobody knew before the close. */
+  readonly isDated: boolean;
+  /** When a time-stamping authority saw its frozen list; null: none did. */
+  readonly stampedAt: Instant | null;
   /** When it became drawn. */
   readonly resultAt: Instant | null;
   readonly createdAt: Instant;
@@ -122,6 +158,9 @@ export const EVENT_LIMITS = {
   prizes: 20,
   prizeName: 120,
   prizeDescription: 500,
+  pictureAlt: 300,
+  /** Pictures that are uploaded for one event and not removed yet. */
+  pictures: 40,
   prizeCount: 10_000,
   alternates: 1000,
   capacity: 1_000_000,
@@ -129,6 +168,8 @@ export const EVENT_LIMITS = {
   accountAge: 3650,
   claimDays: 90,
   reason: 500,
+  /** Drafts of one user whose events need an approval. */
+  drafts: 5,
   /** Milliseconds between close and draw: the list is published in between. */
   freezeTime: 10 * MINUTE,
   /** Milliseconds. */
@@ -161,14 +202,39 @@ export function eventStatus(event: Timed, at: Instant): EventStatus {
 export const entryLimit = ({ capacity, maxWeight }: EventTerms): number =>
   capacity ?? Math.floor(EVENT_LIMITS.totalWeight / maxWeight);
 
-/** Number of prizes to be won. */
-export const prizeTotal = ({ prizes }: Pick<EventTerms, 'prizes'>): number =>
-  prizes.reduce((sum, { count }) => sum + count, 0);
+/** Milliseconds after which a step that is due and was not done is overdue. */
+export const OVERDUE_AFTER = 5 * 60_000;
 
-/** Whether the event can still be changed: a draft, or published, not open yet and without entries. Its log says the terms before it opens. */
+/** Whether an event waits for its freeze or its draw for longer than the work takes. */
+export const isOverdue = (
+  { stage, closesAt, drawAt }: Pick<LotteryEvent, 'stage' | 'closesAt' | 'drawAt'>,
+  at: Instant,
+): boolean =>
+  (stage === 'published' && closesAt + OVERDUE_AFTER <= at) ||
+  (stage === 'frozen' && drawAt + OVERDUE_AFTER <= at);
+
+/** Number of prizes to be won. */
+export const prizeTotal = ({
+  prizes,
+}: {
+  readonly prizes: readonly Pick<Prize, 'count'>[];
+}): number => prizes.reduce((sum, { count }) => sum + count, 0);
+
+/** Whether the draft waits for the decision of an operator. */
+export const isWaiting = ({ stage, approval }: Pick<LotteryEvent, 'stage' | 'approval'>): boolean =>
+  stage === 'draft' && approval?.state === 'waiting';
+
+/**
+ * Whether the event can still be changed: a draft that does not wait, or published, not open yet and without entries. Its
+ * log says the terms before it opens. What an operator approved stays as it was approved.
+ */
 export const isEditable = (event: LotteryEvent, at: Instant): boolean =>
-  event.stage === 'draft' ||
-  (event.stage === 'published' && event.participants === 0 && at < event.opensAt);
+  event.stage === 'draft'
+    ? !isWaiting(event)
+    : event.stage === 'published' &&
+      event.approval?.state !== 'approved' &&
+      event.participants === 0 &&
+      at < event.opensAt;
 
 /** Whether the event can be cancelled: published, and nobody can know its winners. */
 export const isCancellable = (

@@ -1,7 +1,7 @@
 import { addDays, midnightUtc, toCalendarDate, type Instant, type Texts } from '../shared/index.ts';
 import type { BeaconRound } from './draw/index.ts';
 import { newDraft, type EventDraft, type PrizeDraft } from './event-draft.ts';
-import type { PrizeImage } from './lottery-event.ts';
+import { SITE_ORGANISER, type PrizeImage } from './lottery-event.ts';
 import { standardRules } from './standard-rules.ts';
 
 const text = (en: string, zh: string): Texts => ({ en, 'zh-CN': zh });
@@ -24,6 +24,7 @@ const toPrize = ([image, count, name, description]: PrizeSample): PrizeDraft => 
   description,
   count,
   image,
+  picture: null,
 });
 
 /** A sample with its entries, made by the same use cases as any other event. */
@@ -67,7 +68,7 @@ function draft(
     prizes: prizes.map(toPrize),
   };
   const rules = standardRules(terms, {
-    organiser: 'Toolyard',
+    organiser: SITE_ORGANISER,
     contact: 'contact@toolyard.example',
   });
   return { ...terms, rules };

@@ -1,5 +1,5 @@
 import type { Instant } from '../shared/index.ts';
-import type { ForfeitReason } from './draw/index.ts';
+import { maskedName, type ForfeitReason } from './draw/index.ts';
 import { DAY, type LotteryEvent, type Prize } from './lottery-event.ts';
 
 /** Waiting for the claim, claimed, given up, or waiting for a place. */
@@ -15,6 +15,8 @@ export interface Winner {
   /** Null for an alternate that has not moved up. */
   readonly prizeId: string | null;
   readonly state: WinnerState;
+  /** The shortened name that the account had at the draw; `*` where it was gone. */
+  readonly publicName: string;
   /** End of the time to claim; null for alternates. */
   readonly claimBy: Instant | null;
   readonly claimedAt: Instant | null;
@@ -33,8 +35,13 @@ export const prizesByRank = (prizes: readonly Prize[]): string[] =>
 const claimEnd = ({ claimDays }: Pick<LotteryEvent, 'claimDays'>, at: Instant): Instant =>
   at + claimDays * DAY;
 
-/** Winners and alternates of an event, from the drawn entry ids in their order. */
-export function winnersOf(event: LotteryEvent, entryIds: readonly string[], at: Instant): Winner[] {
+/** Winners and alternates of an event, from the drawn entry ids in their order and the names of their accounts. */
+export function winnersOf(
+  event: LotteryEvent,
+  entryIds: readonly string[],
+  names: ReadonlyMap<string, string>,
+  at: Instant,
+): Winner[] {
   const prizes = prizesByRank(event.prizes);
   return entryIds.map((entryId, index) => {
     const prizeId = prizes[index] ?? null;
@@ -44,6 +51,7 @@ export function winnersOf(event: LotteryEvent, entryIds: readonly string[], at: 
       rank: index + 1,
       prizeId,
       state: prizeId === null ? 'alternate' : 'pending',
+      publicName: maskedName(names.get(entryId) ?? ''),
       claimBy: prizeId === null ? null : claimEnd(event, at),
       claimedAt: null,
       forfeitReason: null,

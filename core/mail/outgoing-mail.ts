@@ -19,6 +19,8 @@ export interface OutgoingMail {
   /** When it is tried next. */
   readonly dueAt: Instant;
   readonly attempts: number;
+  /** A signed statement that goes with the mail, as it was made; null for most mails. */
+  readonly enclosure: string | null;
 }
 
 export const MAIL_ATTEMPTS = 10;

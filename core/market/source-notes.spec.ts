@@ -46,6 +46,11 @@ describe('notes on the source of prices', () => {
     ],
     ['of another provider', { provider: 'vendor' }, [{ ...polygon, name: 'vendor' }]],
     ['simulated', { provider: 'simulated', simulated: true, asOf: 0 }, [{ kind: 'simulated' }]],
+    [
+      'simulated and partial',
+      { provider: 'simulated', simulated: true, partial: true },
+      [{ kind: 'simulated' }, { kind: 'partial' }],
+    ],
     ['partly simulated', { provider: 'file, simulated', simulated: true }, [{ kind: 'simulated' }]],
     ['of a chain file', { provider: 'file', asOf: 0, partial: true }, [{ kind: 'file' }]],
     ['imported', { provider: 'import' }, [{ kind: 'import' }]],

@@ -38,7 +38,8 @@ export function sourceNotes(meta: Known, now: Instant): readonly SourceNote[] {
   const stale: readonly SourceNote[] = meta.stale
     ? [{ kind: 'stale', seconds: Math.floor(age / 1_000) }]
     : [];
-  if (simulated) return [{ kind: 'simulated' }, ...stale];
+  const partial: readonly SourceNote[] = meta.partial ? [{ kind: 'partial' }] : [];
+  if (simulated) return [{ kind: 'simulated' }, ...stale, ...partial];
   if (provider === 'file' || provider === 'import' || provider === 'upload')
     return [{ kind: provider }, ...stale];
   const hasClosesOnly = delayedMinutes >= DAY_MINUTES;
@@ -52,6 +53,6 @@ export function sourceNotes(meta: Known, now: Instant): readonly SourceNote[] {
     ...(hasClosesOnly ? [{ kind: 'closes', at: asOf } as const] : []),
     ...stale,
     ...(isRecent ? [] : [{ kind: 'asOf', at: asOf } as const]),
-    ...(meta.partial ? [{ kind: 'partial' } as const] : []),
+    ...partial,
   ];
 }

@@ -17,7 +17,15 @@ import type {
 import type { SignupCounter } from '../admin/index.ts';
 import type { AuditTrail } from '../audit/index.ts';
 import type { ConnectionStore } from '../brokerage/index.ts';
-import type { ArticleRepository, SpaceRepository } from '../content/index.ts';
+import type {
+  ArticleRepository,
+  CommentRepository,
+  HookRepository,
+  MediaRepository,
+  ModerationRepository,
+  SpaceRepository,
+} from '../content/index.ts';
+import type { CodeRecipeRepository } from '../codegen/index.ts';
 import type { AnalysisRepository } from '../data/index.ts';
 import type { MailOutbox } from '../mail/index.ts';
 import type { LearningStore } from '../learning/index.ts';
@@ -27,6 +35,7 @@ import type {
   EntryRepository,
   LotteryEventRepository,
   OrganiserRepository,
+  PrizePictureRepository,
   ReminderRepository,
   WinnerRepository,
 } from '../lottery/index.ts';
@@ -50,6 +59,7 @@ export interface Repositories extends AccountRepositories {
   readonly lotteryReminders: ReminderRepository;
   readonly lotteryDraws: DrawRecordRepository;
   readonly organisers: OrganiserRepository;
+  readonly prizePictures: PrizePictureRepository;
   readonly connections: ConnectionStore;
   readonly watchlists: WatchlistStore;
   readonly optionsSettings: OptionsSettingsStore;
@@ -58,8 +68,13 @@ export interface Repositories extends AccountRepositories {
   readonly corporateActionChecks: CorporateActionChecks;
   readonly capital: CapitalStore;
   readonly analyses: AnalysisRepository;
+  readonly codeRecipes: CodeRecipeRepository;
   readonly spaces: SpaceRepository;
   readonly articles: ArticleRepository;
+  readonly moderation: ModerationRepository;
+  readonly hooks: HookRepository;
+  readonly comments: CommentRepository;
+  readonly media: MediaRepository;
   readonly learning: LearningStore;
   readonly providerKeys: ProviderKeyStore;
   readonly uploadedEarnings: UploadedEarnings;
@@ -93,6 +108,7 @@ export interface Readers {
   readonly notices: Pick<NoticeRepository, 'listOwned' | 'findOwned' | 'listAt' | 'unread'>;
   readonly capital: Pick<CapitalStore, 'findOwned'>;
   readonly analyses: Pick<AnalysisRepository, 'listOwned'>;
+  readonly codeRecipes: Pick<CodeRecipeRepository, 'listOwned'>;
   readonly spaces: Pick<
     SpaceRepository,
     'listOf' | 'findOf' | 'findByHandle' | 'members' | 'invitations' | 'invitationsTo'
@@ -108,8 +124,17 @@ export interface Readers {
     | 'findPublic'
     | 'findRedirect'
     | 'listPublic'
+    | 'listedAddresses'
+    | 'votes'
     | 'publicTranslations'
     | 'search'
+  >;
+  readonly moderation: Pick<ModerationRepository, 'listReports' | 'listHidden'>;
+  readonly hooks: Pick<HookRepository, 'list' | 'deliveries'>;
+  readonly comments: Pick<CommentRepository, 'listOf' | 'listByAuthor'>;
+  readonly media: Pick<
+    MediaRepository,
+    'list' | 'find' | 'size' | 'uses' | 'isReadable' | 'known' | 'withHashes'
   >;
   readonly learning: Pick<LearningStore, 'listEvents' | 'listSubmitted' | 'listReviews'>;
   readonly providerKeys: Pick<ProviderKeyStore, 'find'>;
@@ -117,19 +142,27 @@ export interface Readers {
   readonly strategies: StrategyReader;
   readonly lotteryEvents: Pick<
     LotteryEventRepository,
-    'listByStatus' | 'listManaged' | 'find' | 'count' | 'listDue' | 'findLastResult'
+    | 'listByStatus'
+    | 'listManaged'
+    | 'listWaiting'
+    | 'listUnstamped'
+    | 'find'
+    | 'count'
+    | 'listDue'
+    | 'findLastResult'
   >;
   readonly lotteryEntries: Pick<
     EntryRepository,
-    'find' | 'findOwned' | 'listOwned' | 'listOf' | 'weightsOf'
+    'find' | 'findOwned' | 'listOwned' | 'listOf' | 'weightsOf' | 'totalWeight'
   >;
   readonly lotteryWinners: Pick<
     WinnerRepository,
     'listOf' | 'query' | 'listNamed' | 'find' | 'listOwned'
   >;
   readonly lotteryReminders: Pick<ReminderRepository, 'find' | 'listOwned'>;
-  readonly lotteryDraws: Pick<DrawRecordRepository, 'logOf'>;
-  readonly organisers: Pick<OrganiserRepository, 'has' | 'list'>;
+  readonly lotteryDraws: Pick<DrawRecordRepository, 'logOf' | 'registerOf' | 'enteredHeads'>;
+  readonly organisers: Pick<OrganiserRepository, 'has' | 'list' | 'nameOf'>;
+  readonly prizePictures: Pick<PrizePictureRepository, 'listOf' | 'isPublic' | 'known'>;
   readonly tools: Pick<ToolRepository, 'list' | 'listTrash' | 'listUploadedIcons'>;
   readonly toolClicks: Pick<ToolClickCounter, 'totalsSince'>;
   readonly trail: AuditTrail;

@@ -10,6 +10,8 @@ export const RETENTION_DAYS = {
   invitations: 90,
   /** Offers to become a member of a space, counted from their sending: they are valid while they are stored. */
   spaceInvitations: 30,
+  /** What web hooks were told, counted from its making; what is still tried stays. */
+  hookDeliveries: 30,
   emailConfirmations: 1,
   brokerageAuthorisations: 1,
   /** Counted from the notice. */

@@ -47,6 +47,10 @@ export {
   toDollars,
 } from './money.ts';
 export type { Dollars, Money } from './money.ts';
+export { FairQueue } from './fair-queue.ts';
+export type { FairQueueLimits } from './fair-queue.ts';
+export { randomNumbers } from './random-numbers.ts';
+export type { RandomNumbers } from './random-numbers.ts';
 export { PAGE_LIMIT, formatCursor, parseCursor } from './page.ts';
 export type { Page, PageRequest, KeysetPosition } from './page.ts';
 export type { Clock } from './ports/clock.ts';

@@ -63,9 +63,11 @@ export const PRODUCT_TOOLS: readonly (ToolCard & ToolTexts)[] = [
   {
     id: 'code-generator',
     title: 'Code Generator',
-    description: 'Fill in a form, look at the files it gives, take them away as one archive.',
+    description:
+      'Paste JSON, a schema, an OpenAPI document, SQL or a CSV header, and take types, validation, tables, forms or a whole project that runs.',
     titleZh: '代码生成器',
-    descriptionZh: '填写表单，预览生成的文件，打包下载。',
+    descriptionZh:
+      '粘贴 JSON、schema、OpenAPI 文档、SQL 或 CSV 表头，生成类型、校验、数据表、表单，或可直接运行的完整项目。',
     icon: '{ }',
     iconAlt: '',
     url: '/tools/code-generator',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { blockKinds, type AnyBlockKind } from '@toolyard/core/content';
+import type { AnyBlockKind } from '@toolyard/core/content';
+import { articleBlockKinds } from '@toolyard/core/live-blocks';
 import { LANGUAGES, type Language } from '@toolyard/core/shared';
 import { MarkdownArticleRenderer, sanitizeArticle } from '@toolyard/markdown';
 import { JSDOM } from 'jsdom';
@@ -33,32 +34,38 @@ function written(kind: AnyBlockKind, attribute: string, value: string): string {
     : `::${kind.name}{${attributes}}\n\nshown`;
 }
 
-describe.each(blockKinds().map((kind) => [kind.name, kind] as const))('block %s', (_name, kind) => {
-  it.each(LANGUAGES)(
-    'its sample in %s is rendered, and the sanitizer changes nothing',
-    (language) => {
-      const { html, text } = render(kind.sample[language], language);
-      expect(text).not.toContain('::');
-      expect(text).not.toBe('');
-      const rendered = read(html);
-      expect(read(sanitizeArticle(html, 'a-')).innerHTML).toBe(rendered.innerHTML);
-      expect(articleDomFaults(rendered, 'a-')).toEqual([]);
-      for (const attribute of Object.keys(kind.parameters))
-        expect({ attribute, isInSample: kind.sample[language].includes(`${attribute}=`) }).toEqual({
-          attribute,
-          isInSample: true,
-        });
-    },
-  );
+describe.each(articleBlockKinds().map((kind) => [kind.name, kind] as const))(
+  'block %s',
+  (_name, kind) => {
+    it.each(LANGUAGES)(
+      'its sample in %s is rendered, and the sanitizer changes nothing',
+      (language) => {
+        const { html, text } = render(kind.sample[language], language);
+        expect(text).not.toContain('::');
+        expect(text).not.toBe('');
+        const rendered = read(html);
+        expect(read(sanitizeArticle(html, 'a-')).innerHTML).toBe(rendered.innerHTML);
+        expect(articleDomFaults(rendered, 'a-')).toEqual([]);
+        for (const attribute of Object.keys(kind.parameters))
+          expect({
+            attribute,
+            isInSample: kind.sample[language].includes(`${attribute}=`),
+          }).toEqual({
+            attribute,
+            isInSample: true,
+          });
+      },
+    );
 
-  it('everything that it writes is on the list of the sanitizer', () => {
-    const values = Object.fromEntries(Object.keys(kind.parameters).map((name) => [name, 'x']));
-    const inner = kind.html(values, { text: '' } as never, 'en');
-    expect(read(sanitizeArticle(inner.text, 'a-')).innerHTML).toBe(read(inner.text).innerHTML);
-  });
-});
+    it('everything that it writes is on the list of the sanitizer', () => {
+      const values = Object.fromEntries(Object.keys(kind.parameters).map((name) => [name, 'x']));
+      const inner = kind.html(values, { text: '' } as never, 'en');
+      expect(read(sanitizeArticle(inner.text, 'a-')).innerHTML).toBe(read(inner.text).innerHTML);
+    });
+  },
+);
 
-const ATTACKS = blockKinds().flatMap((kind) =>
+const ATTACKS = articleBlockKinds().flatMap((kind) =>
   Object.keys(kind.parameters).flatMap((name) =>
     ATTRIBUTE_ATTACKS.map((attack) => [kind.name, name, attack, kind] as const),
   ),
@@ -133,6 +140,31 @@ describe('blocks in a text', () => {
       expect(root.querySelector('figure, .notice, .steps')).toBeNull();
       expect(root.textContent).toContain(markdown.split('\n')[0]);
     }
+  });
+
+  it('a block that stays text says in which line and why, in code and prose it says nothing', () => {
+    const faultsOf = (markdown: string) =>
+      render(markdown).faults.map(({ line, texts }) => `${line} ${texts.en}`);
+    expect(
+      faultsOf(
+        'text\n::field{name=none}\n\n> ::unknown{}\n\n- ::payoff{price=100\n\n:::tip colour=red\n',
+      ),
+    ).toEqual([
+      '2 field: name must be a term of the glossary, such as delta or implied-volatility',
+      '4 unknown: no block has the name “unknown”',
+      '6 payoff: write the block alone on its line, as ::name{…}',
+      '8 tip: colour is no attribute of this block',
+    ]);
+    expect(
+      faultsOf('```\n::field{}\n```\n\n    ::field{}\n\na ::field{} `::field{}` std::map'),
+    ).toEqual([]);
+    expect(faultsOf('::field{name=none}\n\n'.repeat(500)).length).toBe(50);
+  });
+
+  it('what takes long to compute is computed for so many only', () => {
+    const { html, faults } = render('::payoff{legs="+1 call 100" price=100}\n\n'.repeat(23));
+    expect(read(html).querySelectorAll('figure')).toHaveLength(20);
+    expect(faults.map(({ line }) => line)).toEqual([41, 43, 45]);
   });
 
   it('addresses of figures are among those of the text', () =>

@@ -57,7 +57,7 @@ describe('article repository', () => {
         withdrawAt: NOON + 3,
         inReview: true,
         approved: 2,
-        hiding: { reason: '广告', at: NOON + 4 },
+        hiding: { reason: '广告', at: NOON + 4, answer: '不是广告' },
         updatedAt: NOON + 5,
       });
       const first = aRevision(article, { authorId: userId });
@@ -238,7 +238,7 @@ describe('article repository', () => {
         schedule: fc.option(fc.record({ revision: fc.constantFrom(1, 2), publishAt: moment })),
         withdrawAt: fc.option(moment),
         inReview: fc.boolean(),
-        hiding: fc.option(fc.constant({ reason: 'spam', at: NOON }), { freq: 4 }),
+        hiding: fc.option(fc.constant({ reason: 'spam', at: NOON, answer: null }), { freq: 4 }),
       });
       const all: Article[] = [];
       for (const { published, publishedAt, ...change } of fc.sample(written, {
@@ -311,6 +311,51 @@ describe('article repository', () => {
       expect(await articles().publicTranslations(original, NOON)).toEqual([named(translation)]);
       expect(await articles().publicTranslations(translation, NOON)).toEqual([named(original)]);
       expect(await articles().publicTranslations(draft, NOON)).toHaveLength(2);
+    });
+
+    it('addresses are listed of what is public in public spaces, last published first', async () => {
+      const user = aUser();
+      const [open, byLink] = [aSpace({ visibility: 'public' }), aSpace({ visibility: 'link' })];
+      await database().unitOfWork.run(async ({ users, spaces }) => {
+        await users.add(user);
+        for (const space of [open, byLink]) await spaces.add(space, aMember(space, user.id));
+      });
+      const far = NOON + 1_000_000_000;
+      const original = anArticle(open.id, { published: 1, publishedAt: far });
+      const translation = anArticle(open.id, {
+        locale: 'zh-CN',
+        translationOf: original.id,
+        schedule: { revision: 1, publishAt: far + 1 },
+      });
+      const hidden = { published: 1, publishedAt: far + 2 } as const;
+      await addPlain(original);
+      await addPlain(translation);
+      await addPlain(anArticle(byLink.id, hidden));
+      await addPlain(
+        anArticle(open.id, { ...hidden, hiding: { reason: 'spam', at: NOON, answer: null } }),
+      );
+      const address = ({ id, type, locale, slug }: Article, changedAt: number) => ({
+        ...{ id, type, locale, slug, changedAt },
+        handle: open.handle,
+        group: original.id,
+      });
+      const both = [address(translation, far + 1), address(original, far)];
+      expect(await articles().listedAddresses(2, far + 9)).toEqual(both);
+      expect(await articles().listedAddresses(1, far + 9)).toEqual(both.slice(0, 1));
+      expect(await articles().listedAddresses(1, far)).toEqual(both.slice(1));
+    });
+
+    it('votes are counted, and are gone with the article', async () => {
+      const { spaceId } = await addSpace();
+      const article = await addPlain(anArticle(spaceId));
+      const other = await addPlain(anArticle(spaceId));
+      const vote = (isUseful: boolean) =>
+        database().unitOfWork.run(({ articles: all }) => all.addVote(article.id, isUseful));
+      await Promise.all([true, true, false, true].map(vote));
+      expect(await articles().votes(article.id)).toEqual({ useful: 3, notUseful: 1 });
+      expect(await articles().votes(other.id)).toEqual({ useful: 0, notUseful: 0 });
+      await database().unitOfWork.run(({ articles: all }) => all.remove(article));
+      expect(await articles().votes(article.id)).toEqual({ useful: 0, notUseful: 0 });
     });
 
     it('what is public is listed last published first, page by page', async () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Decrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { ImageFolder } from '@toolyard/files';
+import { ImageFolders } from '@toolyard/files';
 import {
   backUp,
   BackupError,
@@ -36,7 +36,7 @@ const ODD_NAMES = [
 
 interface Place {
   readonly settings: DatabaseSettings;
-  readonly pictures: ImageFolder;
+  readonly pictures: ImageFolders;
   drop(this: void): Promise<void>;
 }
 
@@ -44,7 +44,8 @@ const folder = temporaryFolder('toolyard-backup');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const fileName = () => join(folder, `${randomUUID()}.jsonl.gz`);
 
-const newPictures = () => new ImageFolder(join(folder, randomUUID()));
+const newPictures = () =>
+  new ImageFolders({ uploads: join(folder, randomUUID()), media: join(folder, randomUUID()) });
 
 const newFolder = (dataDir = join(folder, randomUUID())): Promise<Place> =>
   Promise.resolve({
@@ -70,9 +71,11 @@ const ENGINES: readonly (readonly [string, () => Promise<Place>])[] = [
 ];
 
 /** Any bytes will do, since nobody draws them here. */
-const PICTURES = ['one picture', 'another\nof two\0lines'].map((content) => {
+const PICTURES = ['one picture', 'another\nof two\0lines', 'of a space'].map((content) => {
   const bytes = Buffer.from(content);
-  return { name: `${createHash('sha256').update(bytes).digest('hex')}.webp`, bytes };
+  const folderOf = content === 'of a space' ? 'media/' : '';
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  return { name: `${folderOf}${hash}.webp`, bytes };
 });
 
 async function fill({ settings, pictures }: Place): Promise<void> {
@@ -278,6 +281,7 @@ function damaged(whole: Buffer): Record<string, Buffer> {
   return {
     empty: Buffer.alloc(0),
     'no backup': gzipSync('hello\n'),
+    'a line that would fill the memory': gzipSync('{'.repeat(80_000_000)),
     'cut in half': whole.subarray(0, whole.length / 2),
     'without its last byte': whole.subarray(0, whole.length - 1),
     'a bit turned': Buffer.from(whole).fill((whole[5000] ?? 0) ^ 1, 5000, 5001),

@@ -3,7 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { DrandBeacon, RECORDED_ROUNDS, RecordedBeacon } from '@toolyard/drand';
 import { nobleCrypto } from '@toolyard/noble';
-import { checkBeaconRound, parsePastedRound, QUICKNET } from '@toolyard/core/lottery/draw';
+import {
+  checkBeaconRound,
+  lastRoundAt,
+  parsePastedRound,
+  QUICKNET,
+} from '@toolyard/core/lottery/draw';
 import { RECORDED_ROUND, ROUND_TIME } from '@toolyard/memory';
 
 const servers: Server[] = [];
@@ -69,6 +74,29 @@ describe('the beacon over HTTP', () => {
   ])('a mirror that %s leaves the word to the next', async (_name, first) => {
     const second = await answering(RECORDED_ROUND);
     expect(await beacon(await first(), second).round(round)).toEqual(RECORDED_ROUND);
+  });
+
+  it('the newest round is the last one that is out, up to nine seconds behind', async () => {
+    const ahead = new DrandBeacon({
+      crypto: nobleCrypto,
+      clock: { now: () => ROUND_TIME + 7_000 },
+      mirrors: [
+        await mirror((response, path) => {
+          if (path.endsWith(`/${round}`)) return response.end(JSON.stringify(RECORDED_ROUND));
+          response.statusCode = 425;
+          return response.end();
+        }),
+      ],
+    });
+    expect(await ahead.newest(ROUND_TIME + 6_999)).toEqual(RECORDED_ROUND);
+    expect(await ahead.newest(ROUND_TIME + 9_000)).toBeNull();
+    await expect(beacon(await failing(500)).newest(ROUND_TIME)).rejects.toMatchObject({
+      code: 'BEACON_UNAVAILABLE',
+    });
+    const recorded = new RecordedBeacon();
+    expect(await recorded.newest(ROUND_TIME + 2_999)).toEqual(RECORDED_ROUND);
+    expect(await recorded.newest(ROUND_TIME + 3_000)).toBeNull();
+    expect([lastRoundAt(ROUND_TIME - 1), lastRoundAt(0)]).toEqual([round - 1, 0]);
   });
 
   it('a silent mirror is left at its deadline', async () => {

@@ -16,6 +16,8 @@ export const aSpace = (change: Partial<Space> = {}): Space => {
     title: '工具坊 🙂',
     languages: ['zh-CN', 'en'],
     visibility: 'public',
+    theme: { accent: 'teal', typeface: 'serif' },
+    navigation: [{ label: '开始 🙂', address: '/s/a/doc/kai-shi', locale: 'zh-CN' }],
     version: 1,
     createdAt: NOON,
     updatedAt: NOON,

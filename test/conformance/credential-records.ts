@@ -47,5 +47,6 @@ export const aMail = (change: Partial<OutgoingMail> = {}): OutgoingMail => ({
   dueAt: NOON,
   subjectId: null,
   attempts: 0,
+  enclosure: null,
   ...change,
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { readMarkdownFile, writeMarkdownFile } from '@toolyard/core/content';
+import { problemTexts, readMarkdownFile, writeMarkdownFile } from '@toolyard/core/content';
 import { MarkupFrontMatterParser } from '@toolyard/front-matter';
 
 const parser = new MarkupFrontMatterParser();
@@ -113,10 +113,48 @@ describe('a header that cannot be read', () => {
     [`---\n${bomb}\n---\n`, 9],
   ])('%j is reported with its line', (file, line) => {
     const problem = read(file);
-    expect(problem).toEqual({ line: expect.any(Number), message: expect.stringMatching(/\w/) });
+    expect(problem).toEqual({
+      line: expect.any(Number),
+      fault: expect.stringMatching(/\w/),
+      message: expect.stringMatching(/\w/),
+    });
     if (file.includes('&a'))
       expect(problem).toMatchObject({ message: expect.stringContaining('Aliases') });
     else expect(problem).toMatchObject({ line });
+  });
+});
+
+describe('what is wrong with a header is said in our words', () => {
+  it.each([
+    ['---\ntitle: A', '缺少由三个连字符组成的结束行'],
+    ['---\ntitle: "open\n---\n', '引号没有闭合'],
+    ["---\ntitle: 'open\n---\n", '引号没有闭合'],
+    ['---\na: [1, 2\nb: 3\n---\n', '括号没有闭合'],
+    ['---\n{a: 1\n---\n', '括号没有闭合'],
+    ['---\na: 1\na: 2\n---\n', '字段重复'],
+    ['---\na:\n\t- x\n---\n', '使用了制表符缩进'],
+    ['---\na: 1\n b: 2\n---\n', '缩进与相邻的行不一致'],
+    ['---\na:\n  b: 1\n c: 2\n---\n', '缩进与相邻的行不一致'],
+    ['---\ntitle: @home\n---\n', '值以 @、% 或 ` 等符号开头'],
+    ['---\na:\n  b: c: d\n---\n', '值中含有冒号'],
+    ['---\ntitle: A\nno colon here\nb: 1\n---\n', '该行不是字段，请按“名称: 值”书写'],
+    ['---\ntags: - a\n---\n', '列表紧跟在字段名之后'],
+    ['---\na: "x" y\n---\n', '值的后面还有多余的内容'],
+    ['---\na: ["c" d]\n---\n', '缺少逗号'],
+    ['---\na: "\\q"\n---\n', '反斜杠后的字符没有含义'],
+    ['---\nbad: *bold\n---\n', '引用的锚点不存在'],
+    [`---\n${bomb}\n---\n`, '别名展开后超过'],
+    ['+++\na = \n+++\n', '缺少值或无法识别该值'],
+    ['+++\na = yes\n+++\n', '缺少值或无法识别该值'],
+    ['+++\na = 1\na = 2\n+++\n', '字段重复'],
+    ['+++\na: 1\n+++\n', '该行不是字段，请按“名称 = 值”书写'],
+    ['+++\na = [1,\n+++\n', '括号没有闭合'],
+  ])('%j', (file, words) => {
+    const result = readMarkdownFile(file, parser);
+    if (result.ok) throw new Error('it was read');
+    const { en, 'zh-CN': chinese } = problemTexts(result.error);
+    expect(chinese).toContain(`无法读取文件头：${words}`);
+    expect(en).toMatch(/^The front matter cannot be read: (?:a|an|it|its|there) /);
   });
 });
 

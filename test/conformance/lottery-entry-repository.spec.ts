@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LotteryEntry, LotteryEvent, NamedWinner, Winner } from '@toolyard/core/lottery';
 import { winnersOf } from '@toolyard/core/lottery';
+import { maskedName } from '@toolyard/core/lottery/draw';
 import type { KeysetPosition } from '@toolyard/core/shared';
 import { onEveryDatabase, onEveryEngine, type TestDatabase } from '../support/database.ts';
 import { anEntry, anEvent } from './lottery-records.ts';
@@ -78,6 +79,14 @@ describe('lottery entry repository', () => {
       expect(await readers().lotteryEntries.weightsOf(draw.id)).toHaveLength(3);
     });
 
+    it('the chances of all entries are summed, none are nought', async () => {
+      const [draw, other] = [await event(), await event()];
+      expect(await readers().lotteryEntries.totalWeight(draw.id)).toBe(0);
+      for (const weight of [1, 3]) await enter({ ...anEntry(draw.id, (await user()).id), weight });
+      await enter(anEntry(other.id, (await user()).id));
+      expect(await readers().lotteryEntries.totalWeight(draw.id)).toBe(4);
+    });
+
     it.each<readonly [string, Partial<LotteryEvent>, number, number, string]>([
       ['before it opens', {}, NOON - 2, 1, 'refused'],
       ['at the moment it opens', {}, NOON - 1, 1, 'added'],
@@ -150,6 +159,7 @@ describe('lottery entry repository', () => {
         const winners = winnersOf(
           single,
           entries.map(({ id }) => id),
+          await run(({ lotteryEntries }) => lotteryEntries.namesOf(entries.map(({ id }) => id))),
           resultAt,
         );
         await run(async ({ lotteryEvents, lotteryWinners }) => {
@@ -164,7 +174,8 @@ describe('lottery entry repository', () => {
         expect(await readers().lotteryWinners.listOf(draw.id)).toEqual(winners);
         expect(winners.map(({ state }) => state)).toEqual(['pending', 'alternate']);
         const named = await readers().lotteryWinners.listNamed(draw.id);
-        expect(named.map(({ name }) => name)).toEqual([ann.name, '']);
+        expect(named.map(({ hasAccount }) => hasAccount)).toEqual([true, false]);
+        expect(winners.map(({ publicName }) => publicName)).toEqual([maskedName(ann.name), '*']);
         expect(named[0]!.entry).toEqual(entries[0]);
         expect(await readers().lotteryWinners.listOwned(ann.id)).toEqual([winners[0]]);
       });
@@ -261,6 +272,35 @@ describe('lottery entry repository', () => {
       expect(await readers().organisers.has(ann.id)).toBe(false);
     });
 
+    it('organisers: a public name belongs to one account, whatever its case and width', async () => {
+      const [ann, bob] = [await user(), await user()];
+      const choose = (userId: string, name: string) =>
+        run(({ organisers }) => organisers.setName({ userId, name, chosenAt: NOON }));
+      const word = newId().slice(-12);
+      const taken = { code: 'LOTTERY_ORGANISER_NAME_TAKEN' };
+      expect(await readers().organisers.nameOf(ann.id)).toBeNull();
+      await choose(ann.id, `Club ${word}`);
+      await expect(choose(bob.id, `ＣＬＵＢ ${word}`)).rejects.toMatchObject(taken);
+      await choose(ann.id, `CLUB ${word}`);
+      expect(await readers().organisers.nameOf(ann.id)).toBe(`CLUB ${word}`);
+      await choose(ann.id, `Guild ${word}`);
+      await choose(bob.id, `Club ${word}`);
+      await run(({ organisers }) => organisers.eraseOwned(ann.id));
+      expect(await readers().organisers.nameOf(ann.id)).toBeNull();
+      await choose(bob.id, `Guild ${word}`);
+    });
+
+    it('organisers: of five accounts that choose a name at once, one has it', async () => {
+      const users = await Promise.all(Array.from({ length: 5 }, () => user()));
+      const name = `Race ${newId()}`;
+      const choices = await Promise.allSettled(
+        users.map(({ id: userId }) =>
+          run(({ organisers }) => organisers.setName({ userId, name, chosenAt: NOON })),
+        ),
+      );
+      expect(choices.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    });
+
     it('the log of an event keeps its order, and each number is given once', async () => {
       const draw = await event();
       const line = (n: number) => {
@@ -273,10 +313,47 @@ describe('lottery entry repository', () => {
       for (const n of [1, 2]) await append(n);
       await expect(append(2)).rejects.toThrow();
       expect(await readers().lotteryDraws.logOf(draw.id)).toEqual([line(1), line(2)]);
+      const last = (id: string) => run(({ lotteryDraws }) => lotteryDraws.lastLine(id));
+      expect([await last(draw.id), await last(newId())]).toEqual([line(2), null]);
       await run(({ lotteryDraws }) => lotteryDraws.putSealedSeed(draw.id, 'first'));
       await run(({ lotteryDraws }) => lotteryDraws.putSealedSeed(draw.id, 'second'));
       const sealed = await run(({ lotteryDraws }) => lotteryDraws.sealedSeedOf(draw.id));
       expect(sealed).toBe('second');
+    });
+
+    it('the register of an event keeps its order, and each number is given once', async () => {
+      const [draw, other] = [await event(), await event()];
+      const head = (n: number) => ({ n, hash: String(n).padStart(64, '0') });
+      const [first, second] = [newId(), newId()];
+      const line = (type: 'entered' | 'withdrawn', entryId: string, n: number) => ({
+        ...{ eventId: draw.id, entryId, head: head(n) },
+        line: { type, commitment: entryId.replaceAll('-', '').padStart(64, 'a') },
+      });
+      const lines = [
+        line('entered', first, 1),
+        line('entered', second, 2),
+        line('withdrawn', first, 3),
+      ];
+      expect(await readers().lotteryDraws.registerOf(draw.id)).toEqual([]);
+      await run(async ({ lotteryDraws }) => {
+        expect(await lotteryDraws.registerEnd(draw.id)).toBeNull();
+        await lotteryDraws.openRegister(draw.id, head(0));
+        expect(await lotteryDraws.registerEnd(draw.id)).toEqual(head(0));
+        for (const each of lines) await lotteryDraws.register(each);
+        expect(await lotteryDraws.registerEnd(draw.id)).toEqual(head(3));
+        expect(await lotteryDraws.registerEnd(other.id)).toBeNull();
+      });
+      const again = run(({ lotteryDraws }) => lotteryDraws.register(line('entered', newId(), 3)));
+      await expect(again).rejects.toThrow();
+      const { lotteryDraws } = readers();
+      expect(await lotteryDraws.registerOf(draw.id)).toEqual(lines.map(({ line }) => line));
+      expect(await lotteryDraws.enteredHeads([first, second, newId()])).toEqual(
+        new Map([
+          [first, head(1)],
+          [second, head(2)],
+        ]),
+      );
+      expect(await lotteryDraws.enteredHeads([])).toEqual(new Map());
     });
   });
 });

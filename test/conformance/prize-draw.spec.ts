@@ -14,7 +14,7 @@ import {
   type ProofBundle,
 } from '@toolyard/core/lottery/draw';
 import { BEACON_TERMS, testEntries } from '@toolyard/memory';
-import { COMMIT_TERMS, testBundle, testSigner } from '../support/prize-draw.ts';
+import { COMMIT_TERMS, testBundle, testSigner, witnessesOf } from '../support/prize-draw.ts';
 
 /** A value of a bundle that holds no other, and its path. */
 type Leaf = { readonly path: string; readonly value: unknown };
@@ -68,14 +68,17 @@ const faultsOf = async (candidate: unknown) =>
 
 describe('a proof bundle', () => {
   it.each([
-    ['a beacon', BEACON_TERMS],
-    ['a committed seed', COMMIT_TERMS],
-    ['RFC 3797', { ...BEACON_TERMS, algorithm: 'rfc3797/1' as const, maxWeight: 1 }],
-  ])('by %s passes every step', async (_name, terms) => {
+    ['a beacon', BEACON_TERMS, ['notAfter']],
+    ['a committed seed', COMMIT_TERMS, ['notBefore', 'notAfter']],
+    ['RFC 3797', { ...BEACON_TERMS, algorithm: 'rfc3797/1' as const, maxWeight: 1 }, ['notAfter']],
+  ])('by %s passes every step that it has', async (_name, terms, lacking) => {
     const entries = testBundle().entries?.map(({ uuid }) => ({ uuid, weight: 1 })) ?? [];
     const bundle = testBundle({ terms, entries, until: 'forfeited' });
-    const { ok, steps } = await verifyBundle(bundle, nobleCrypto);
-    expect(steps.filter(({ state }) => state !== 'passed')).toEqual([]);
+    const witnesses = witnessesOf(bundle);
+    const { ok, steps } = await verifyBundle(bundle, nobleCrypto, { witnesses });
+    expect(steps.filter(({ state }) => state !== 'passed')).toMatchObject(
+      lacking.map((step) => ({ step, state: 'absent' })),
+    );
     expect(ok).toBe(true);
   });
 
@@ -88,7 +91,10 @@ describe('a proof bundle', () => {
           ? { ...manifest, entropy: { ...manifest.entropy, mode: 'hybrid', seed_commit } }
           : manifest,
     });
-    expect(await verifyBundle(bundle, crypto)).toMatchObject({ ok: true, label: 'B' });
+    expect(await verifyBundle(bundle, crypto, { witnesses: witnessesOf(bundle) })).toMatchObject({
+      witnessed: true,
+      label: 'B',
+    });
   });
 
   it('without a log, or with one that publishes nothing, is refused', async () => {
@@ -120,7 +126,8 @@ describe('a proof bundle', () => {
   );
 
   it('every altered value is found and named', async () => {
-    const bundle = testBundle({ until: 'forfeited' });
+    const token = { der: 'AAAA', at: BEACON_TERMS.closesAt + 120_000 };
+    const bundle = testBundle({ until: 'forfeited', token });
     const missed: string[] = [];
     for (const { path, value } of leavesOf(bundle)) {
       const faults = await faultsOf(altered(bundle, path, other(value)));
@@ -165,6 +172,7 @@ function forged(change: (events: Event[]) => Event[]): ProofBundle {
     manifestSignature: signManifest(manifest, testSigner),
     entries: bundle.entries,
     lockSignature: lock ? signLock(lock, testSigner) : null,
+    register: bundle.register!.lines,
   };
   return proofBundle(record, testSigner, nobleCrypto);
 }
@@ -180,7 +188,7 @@ const changing =
       event.type === type ? change(event as Extract<Event, { type: Type }>) : event,
     );
 
-describe('an organiser who forges the whole record', () => {
+describe('an organizer who forges the whole record', () => {
   const LATE = '2023-09-15T11:00:03Z';
 
   it.each<[string, string, (events: Event[]) => Event[]]>([

@@ -21,4 +21,13 @@ describe('prices in print', () => {
 
   it('are those of docs/option-prices.md', () =>
     expect(cells(section)).toEqual(cells(publishedTable())));
+
+  it.each([
+    ['en', `Against ${PUBLISHED_CASES.length} values in print`],
+    ['zh-CN', `与 ${PUBLISHED_CASES.length} 个公开发表的数值对照`],
+  ])('the answers in %s count them', (language, words) =>
+    expect(
+      readFileSync(new URL(`../../content/${language}/faq/prices.md`, import.meta.url), 'utf8'),
+    ).toContain(words),
+  );
 });

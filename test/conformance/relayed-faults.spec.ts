@@ -6,7 +6,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { Sourced } from '@toolyard/core/market';
 import type { MarketSource } from '@toolyard/core/options/chain';
-import { DomainError } from '@toolyard/core/shared';
+import { DomainError, randomNumbers } from '@toolyard/core/shared';
 import { budgetRule, CallBudget, relayMarket } from '@toolyard/relay';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { MARKET_SCREEN, ScriptedProvider, type Reply } from '../support/scripted-provider.ts';
@@ -43,17 +43,6 @@ const PARTS: readonly ((source: MarketSource) => Promise<Sourced<unknown>>)[] = 
   ({ chains }) => chains.expiries('SPY'),
   ({ chains }) => chains.chain('SPY', '2026-02-20'),
 ];
-
-/** Numbers from 0 to 1 by Mulberry32, the same for the same seed. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 beforeEach(() => {
   jest.useFakeTimers({ now: OPEN, doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });

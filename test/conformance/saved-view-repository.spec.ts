@@ -2,10 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import type { SavedView } from '@toolyard/core/accounts';
 import type { Repositories } from '@toolyard/core/repositories';
 import { onEveryDatabase } from '../support/database.ts';
-import { anAdmin, newId } from './repository-records.ts';
+import { anAdmin, aUser, newId } from './repository-records.ts';
 
 const aView = (ownerId: string, change: Partial<SavedView> = {}): SavedView => ({
   id: newId(),
+  realm: 'admin',
   ownerId,
   list: 'users',
   name: '新用户 🙂',
@@ -76,6 +77,22 @@ describe('A39 repository of saved views', () => {
         expect(await remove(ownerId, id)).toBeNull();
       expect(await remove(mine.ownerId, mine.id)).toEqual(mine);
       expect(await remove(mine.ownerId, mine.id)).toBeNull();
+    });
+
+    it('a user has views of his own, which are erased with him', async () => {
+      const user = aUser();
+      const view = aView(user.id, { realm: 'user', list: 'articles', query: 'status=draft' });
+      await run(async ({ users, savedViews }) => {
+        await users.add(user);
+        await savedViews.add(view);
+      });
+      const other = await add();
+      expect(await list(user.id)).toEqual([view]);
+      expect(await run(({ savedViews }) => savedViews.listLocked(user.id))).toEqual([view]);
+      expect(await run(({ savedViews }) => savedViews.remove(other.ownerId, view.id))).toBeNull();
+      await run(({ savedViews }) => savedViews.eraseOwned(user.id));
+      expect(await list(user.id)).toEqual([]);
+      expect(await list(other.ownerId)).toEqual([other]);
     });
 
     it('all are erased with their owner’s things', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Fill, Strategy, StrategyVersion } from '@toolyard/core/options/strategies';
 import { newYorkDate } from '@toolyard/core/calendar';
 import { settlementInstant } from '@toolyard/core/options/contracts';
+import type { Repositories } from '@toolyard/core/repositories';
 import { moneyOf } from '@toolyard/core/shared';
 import { onEveryDatabase, onEveryEngine } from '../support/database.ts';
 import { aFill, aStep, aStrategy, aUser, newId, NOON } from './repository-records.ts';
@@ -285,6 +286,29 @@ describe('strategy repository', () => {
       await database().unitOfWork.run(({ strategies }) => strategies.addAll([]));
       expect(await database().readers.strategies.listAll(ownerId)).toEqual(added.toReversed());
       expect(await database().readers.strategies.listAll(await addUser())).toEqual([]);
+    });
+
+    it('the version of all changes with every addition, change and removal, and only for their owner', async () => {
+      const [ownerId, other] = [await addUser(), await addUser()];
+      const run = (work: (all: Repositories['strategies']) => Promise<void>) =>
+        database().unitOfWork.run(({ strategies }) => work(strategies));
+      const versions = async () => {
+        const { strategies } = database().readers;
+        return [await strategies.versionOfAll(ownerId), await strategies.versionOfAll(other)];
+      };
+      const none = await versions();
+      expect(none.map(({ count }) => count)).toEqual([0, 0]);
+      const [first, second] = [aStrategy(ownerId), aStrategy(ownerId)];
+      await run((strategies) => strategies.addAll([first, second]));
+      const added = await versions();
+      expect(await versions()).toEqual(added);
+      await run((strategies) => strategies.update({ ...first, version: 2, name: 'Another' }));
+      const changed = await versions();
+      await run((strategies) => strategies.remove(second, NOON));
+      const removed = await versions();
+      expect([added, changed, removed].map(([own]) => own!.count)).toEqual([2, 2, 1]);
+      expect(new Set([none, added, changed, removed].map(([own]) => own!.version)).size).toBe(4);
+      for (const [, foreign] of [added, changed, removed]) expect(foreign).toEqual(none[1]);
     });
 
     it('who adds by what the owner has already waits for the other who does so', async () => {

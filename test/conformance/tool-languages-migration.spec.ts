@@ -12,10 +12,15 @@ const ONE_LANGUAGE = [
     drop column "title_zh", drop column "description_zh",
     add constraint "tool_title" check (char_length("title") >= 1 and char_length("title") <= 100),
     add constraint "tool_description" check (char_length("description") >= 1)`,
-  `delete from "mikro_orm_migrations" where "name" = 'Migration20261128ToolLanguages'`,
+  `delete from "mikro_orm_migrations" where "name" in ('Migration20261128ToolLanguages',
+    'Migration20261222CodeGeneratorCard', 'Migration20261225CodeGeneratorProjects')`,
 ];
 
-it('seeded tools get their Chinese texts from the migration; edited texts stay alone', async () => {
+/** What the card of the Code Generator said then. */
+const OLD_DESCRIPTION =
+  'Fill in a form, look at the files it gives, take them away as one archive.';
+
+it('seeded tools get their Chinese texts and a later description from the migrations; edited texts stay alone', async () => {
   const dataDir = furnish(temporaryFolder('toolyard-tools'));
   const times = {
     createdAt: NOON,
@@ -28,7 +33,8 @@ it('seeded tools get their Chinese texts from the migration; edited texts stay a
   await before.unitOfWork.run(async ({ tools }) => {
     for (const card of PRODUCT_TOOLS) {
       const title = card.id === 'data-analysis' ? 'Data Studio' : card.title;
-      await tools.add({ ...card, title, key: newId(), version: 3, ...times });
+      const description = card.id === 'code-generator' ? OLD_DESCRIPTION : card.description;
+      await tools.add({ ...card, title, description, key: newId(), version: 3, ...times });
     }
   });
   await before.close();

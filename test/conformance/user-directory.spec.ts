@@ -12,6 +12,7 @@ import {
   type UserPosition,
 } from '@toolyard/core/accounts';
 import { onEveryDatabase } from '../support/database.ts';
+import { aSecondFactor } from './credential-records.ts';
 import { aUser, NOON } from './repository-records.ts';
 
 const ALL: UserFilter = { text: null, role: null, status: null };
@@ -51,6 +52,8 @@ const PEOPLE: readonly User[] = NAMES.flatMap((name, i) =>
       email: `${['anna', 'mail', 'x%y', 'z_'][i % 4]}.${i}.${again}@example.com`,
       role: i % 5 === 0 ? 'superadmin' : 'user',
       active: i % 3 !== 0,
+      emailVerifiedAt: i % 4 === 0 ? NOON : null,
+      lastLoginAt: [null, NOON, NOON + 5][i % 3] ?? null,
       createdAt: NOON + (i % 3),
     }),
   ),
@@ -83,8 +86,13 @@ describe('user directory', () => {
     beforeAll(async () => {
       const gone = aUser({ name: 'anna gone', email: 'anna.gone@example.com' });
       const trashed = aUser({ name: 'anna trash' });
-      await database().unitOfWork.run(async ({ users }) => {
+      await database().unitOfWork.run(async ({ users, secondFactors }) => {
         for (const user of PEOPLE) await users.add(user);
+        for (const [i, { id: ownerId }] of PEOPLE.entries())
+          if (i % 3 > 0)
+            await secondFactors.add(
+              aSecondFactor(ownerId, { confirmedAt: i % 3 === 1 ? NOON : null }),
+            );
         await users.add(gone);
         await users.erase(gone, NOON);
         await users.add(trashed);
@@ -123,7 +131,7 @@ describe('user directory', () => {
         limit: 1,
       });
       const { passwordHash: _, ...stored } = PEOPLE.find(({ id }) => id === person?.id) ?? aUser();
-      expect(person).toEqual({ ...stored, deletedAt: null });
+      expect(person).toEqual({ ...stored, deletedAt: null, secondFactor: expect.any(Boolean) });
     });
 
     it.each(ORDERS)('a walk by places meets everybody once, by $sort $direction', async (order) => {
@@ -207,6 +215,45 @@ describe('user directory', () => {
         expect(await directory().count(filter)).toBe(
           expected(filter, { sort: 'name', direction: 'asc' }).length,
         );
+      },
+    );
+
+    it.each([null, 'anna', 'mail', 'na'])(
+      'N15 by email, second factor and last sign-in, those with %j in name or e-mail',
+      async (text) => {
+        const factors = new Map(PEOPLE.map(({ id }, i) => [id, i % 3 === 1]));
+        const groups: readonly [Partial<UserFilter>, (user: User) => boolean][] = [
+          [{ emailState: 'verified' }, (user) => user.emailVerifiedAt !== null],
+          [{ emailState: 'unverified' }, (user) => user.emailVerifiedAt === null],
+          [{ secondFactor: 'on' }, ({ id }) => factors.get(id) === true],
+          [{ secondFactor: 'off' }, ({ id }) => factors.get(id) === false],
+          [{ lastSignInFrom: NOON + 1 }, ({ lastLoginAt }) => lastLoginAt === NOON + 5],
+          [{ lastSignInTo: NOON + 5 }, ({ lastLoginAt }) => lastLoginAt !== NOON + 5],
+          [{ lastSignInTo: 0 }, ({ lastLoginAt }) => lastLoginAt === null],
+          [
+            { emailState: 'unverified', secondFactor: 'off', lastSignInFrom: NOON, role: 'user' },
+            (user) =>
+              user.emailVerifiedAt === null &&
+              factors.get(user.id) === false &&
+              user.lastLoginAt !== null &&
+              user.role === 'user',
+          ],
+        ];
+        for (const [group, isIn] of groups) {
+          const filter = { ...ALL, text, ...group };
+          const within = new Set(PEOPLE.filter(isIn).map(({ id }) => id));
+          expect(within.size).toBeGreaterThan(0);
+          for (const order of ORDERS) {
+            const wanted = expected({ ...ALL, text }, order).filter((id) => within.has(id));
+            for (const matches of MATCHES) {
+              const slice = { filter, order, matches, after: null, skip: 0, limit: 100 };
+              const found = await directory().query(slice);
+              expect(ids(found)).toEqual(wanted);
+              for (const each of found) expect(each.secondFactor).toBe(factors.get(each.id));
+            }
+            expect(await directory().count(filter)).toBe(wanted.length);
+          }
+        }
       },
     );
 

@@ -144,20 +144,22 @@ describe('user repository', () => {
       expect(await work.run(({ users }) => users.restore(user.id, NOON))).toBeNull();
     });
 
-    it('nobody comes back from the trash to a taken e-mail, or after an erasure', async () => {
+    it('an e-mail in the trash is taken, until an erasure', async () => {
       const user = await add();
       const work = database().unitOfWork;
       await work.run(({ users }) => users.moveToTrash(user, NOON));
       const other = aUser({ email: user.email });
-      await work.run(({ users }) => users.add(other));
-      await expect(work.run(({ users }) => users.restore(user.id, NOON))).rejects.toMatchObject({
+      await expect(add(other)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
+      expect(await work.run(({ users }) => users.addMissing([other]))).toEqual([]);
+      expect(await work.run(({ users }) => users.listTaken([user.email]))).toEqual([user.email]);
+      const third = await add();
+      const moved = { ...third, version: 2, email: user.email };
+      await expect(work.run(({ users }) => users.update(moved))).rejects.toMatchObject({
         code: 'EMAIL_TAKEN',
       });
-      await work.run(({ users }) => users.erase(other, NOON));
-      expect(await work.run(({ users }) => users.restore(other.id, NOON))).toBeNull();
-      expect(await work.run(({ users }) => users.restore(user.id, NOON))).toMatchObject({
-        email: user.email,
-      });
+      await work.run(({ users }) => users.erase({ ...user, version: 2 }, NOON));
+      expect(await work.run(({ users }) => users.restore(user.id, NOON))).toBeNull();
+      await add(other);
     });
 
     it('a changed account is not erased by one who saw it before', async () => {

@@ -3,16 +3,10 @@ import type { Browser, Page } from 'playwright-core';
 import { startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
 import { axeFindings } from '../support/axe.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { openPalette, raiseToast } from '../support/palette.ts';
 import { type View } from '../support/site-routes.ts';
 import { storageFor, openView, prepareSite, settle, type Known } from '../support/site-journey.ts';
 import { FULL_SIZE } from '../support/test-size.ts';
-
-const PALETTE = /\/assets\/palette-[^/]+\.js$/;
-
-const palette = async (page: Page, text = '') => {
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill(text);
-};
 
 /** What the frame shows beside its pages, and how one gets there. */
 const STATES: readonly (readonly [
@@ -53,7 +47,7 @@ const STATES: readonly (readonly [
     'the palette',
     1440,
     async (page) => {
-      await palette(page);
+      await openPalette(page);
       await page
         .getByRole('option', { name: /Options Deals|期权/ })
         .first()
@@ -64,7 +58,7 @@ const STATES: readonly (readonly [
     'the palette with a stock',
     360,
     async (page) => {
-      await palette(page, 'msft');
+      await (await openPalette(page)).fill('msft');
       await page.getByRole('option', { name: /^MSFT/ }).waitFor();
     },
   ],
@@ -72,7 +66,7 @@ const STATES: readonly (readonly [
     'the palette without a result',
     1440,
     async (page) => {
-      await palette(page, 'zzqq');
+      await (await openPalette(page)).fill('zzqq');
       await page.getByText(/zzqq”/).waitFor();
     },
   ],
@@ -80,8 +74,7 @@ const STATES: readonly (readonly [
     'a toast',
     360,
     async (page) => {
-      await page.route(PALETTE, (route) => route.abort());
-      await page.keyboard.press('Control+k');
+      await raiseToast(page);
       await page.getByRole('button', { name: /Retry|重试/ }).hover();
     },
   ],

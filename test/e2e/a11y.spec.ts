@@ -1,8 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { axeFindings } from '../support/axe.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { browserSite } from '../support/browser-site.ts';
 import {
   ALL_VIEWS,
   nameOf,
@@ -20,7 +19,6 @@ import {
   somebodyOn,
   type Known,
 } from '../support/site-journey.ts';
-import { openTestApi, type TestApi } from '../support/test-api.ts';
 import { FULL_SIZE } from '../support/test-size.ts';
 
 /** `npm run test:a11y` checks every route in every view; `test:integration` these routes, each in one view of its own. */
@@ -47,7 +45,9 @@ const looks: readonly Look[] = FULL_SIZE
 
 /** Runs in the page: the controls that have the focus and lie below the upper edge of the foot. */
 function focusedUnderFoot(): string[] {
-  const foot = document.querySelector('.phone-foot');
+  const foot = [...document.querySelectorAll('.phone-foot')].find(
+    (each) => each.getClientRects().length > 0,
+  );
   const edge = foot?.getBoundingClientRect().top ?? 0;
   const controls = document.querySelectorAll<HTMLElement>('main :is(a, button, input, select)');
   return [...controls].flatMap((control) => {
@@ -58,17 +58,10 @@ function focusedUnderFoot(): string[] {
 }
 
 describe('XA-05 axe finds nothing', () => {
-  let api: TestApi;
-  let browser: Browser;
+  const site = browserSite();
   let visitor: () => Promise<Known>;
-  beforeAll(async () => {
-    api = await openTestApi();
-    browser = await launchBrowser();
-    visitor = somebodyOn(api.url);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await api?.close();
+  beforeAll(() => {
+    visitor = somebodyOn(site.url);
   });
 
   it.each(looks)(
@@ -76,7 +69,7 @@ describe('XA-05 axe finds nothing', () => {
     async (_name, route, views) => {
       const who = await visitor();
       const [first] = views as [View];
-      const context = await openView(browser, api.url, first, storageFor(route, who));
+      const context = await openView(site.browser, site.url, first, storageFor(route, who));
       const page = await context.newPage();
       const address = addressOf(route.path, who);
       await settle(page, address);
@@ -88,7 +81,7 @@ describe('XA-05 axe finds nothing', () => {
         );
       }
       // Nobody was led to a sign-in instead.
-      expect(new URL(page.url()).pathname).toBe(new URL(address, api.url).pathname);
+      expect(new URL(page.url()).pathname).toBe(new URL(address, site.url).pathname);
       expect(found).toEqual([]);
       await context.close();
     },
@@ -100,7 +93,7 @@ describe('XA-05 axe finds nothing', () => {
     async (path) => {
       const who = await visitor();
       const view = { theme: 'light', language: 'en', width: 360 } as const;
-      const context = await openView(browser, api.url, view, {});
+      const context = await openView(site.browser, site.url, view, {});
       const page = await context.newPage();
       await settle(page, addressOf(path, who));
       const found = new Set<string>();

@@ -73,7 +73,7 @@ describe.each(SAMPLED_ENGINES)('export and deletion of an account on %s', (engin
       invitation: null,
       emailConfirmation: null,
       waitingMail: expect.any(Array) as unknown,
-      draws: { organiser: false, entries: [], reminders: [] },
+      draws: { organiser: false, organiserName: null, entries: [], reminders: [] },
       alsoHeld: [
         { what: 'deletedStrategies', days: 30 },
         { what: 'answersToRepeatedRequests', days: 2 },

@@ -94,13 +94,13 @@ describe('the audit log over HTTP', () => {
     const mine = `actor=${chief.username}&limit=3`;
     const sizes = async (query: string) =>
       (await list(query)).map(({ action, groupSize }) => [action, groupSize]);
-    expect((await sizes(`${mine}&grouped=true`))[0]).toEqual(['user.created', 3]);
-    expect(await sizes(mine)).toEqual(Array(3).fill(['user.created', 1]));
+    expect((await sizes(`${mine}&grouped=true`))[0]).toEqual(['user.imported', 4]);
+    expect(await sizes(mine)).toEqual(Array(3).fill(['user.imported', 1]));
     const matching = { search: mark, role: null, status: null, count: 3 };
     await send('post', 'users/bulk', { action: 'disable', matching }).expect(200);
     expect((await sizes(`${mine}&grouped=true`)).slice(0, 2)).toEqual([
       ['user.updated', 3],
-      ['user.created', 3],
+      ['user.imported', 4],
     ]);
     await send('post', 'users/bulk', { action: 'delete', matching }).expect(200);
     expect((await sizes(`${mine}&grouped=true`))[0]).toEqual(['user.deleted', 3]);
@@ -263,6 +263,8 @@ describe('the dashboard over HTTP', () => {
         toolClicks: 0,
         lotteryCount: 3,
         activeEvents: 1,
+        overdueDraws: 0,
+        waitingEvents: 0,
         lastLogin: null,
         userCount: 0,
         newUsersThisWeek: 0,

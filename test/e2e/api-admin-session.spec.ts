@@ -205,7 +205,9 @@ describe('the session of an admin', () => {
         .set(bearer(here))
         .send({ currentPassword, newPassword: OWN });
     await change('not this one').expect(400, /PASSWORD_WRONG/);
-    await change(OPERATOR_PASSWORD).expect(204);
+    // L4: marks end with the password; whoever changed it gets a new one.
+    const changed = await change(OPERATOR_PASSWORD).expect(204);
+    expect(cookiesOf(changed.headers)[0]).toMatch(/^admin-device=.+; Path=\/api\/admin\/auth;/);
     await profile(here.token).expect(200);
     await profile(there.token).expect(401);
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
+import { VerifyAudit } from '@toolyard/core/audit';
 import { signInOperator, type Operator } from '../support/operators.ts';
 import { bearer, newKey, openTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -8,6 +9,12 @@ interface Report {
   readonly created: number;
   readonly refused: number;
   readonly rows: readonly { readonly line: number; readonly ok: boolean; readonly code?: string }[];
+}
+
+interface Entry {
+  readonly sequence: number;
+  readonly action: string;
+  readonly subject: { readonly id: string } | null;
 }
 
 const USERS = '/api/admin/users';
@@ -74,9 +81,47 @@ describe('users as CSV', () => {
       .expect('Content-Disposition', 'attachment; filename="users.csv"')
       .expect('Cache-Control', 'no-store');
     const rows = parse(answer.text, { bom: true });
-    expect(rows[0]).toEqual(['id', 'name', 'email', 'role', 'createdAt']);
+    expect(rows[0]).toEqual([
+      ...['id', 'name', 'email', 'emailVerified', 'role', 'active'],
+      ...['createdAt', 'lastSignInAt', 'secondFactor'],
+    ]);
+    expect(rows.find(([, name]) => name === `${tag} last`)?.slice(3, 6)).toEqual([
+      ...['false', 'user', 'true'],
+    ]);
     expect(new Set(rows.slice(1).map(([id]) => id)).size).toBe(1_001);
     expect(answer.text).not.toMatch(/argon/);
+  });
+
+  it('N15 an export and a bulk action honour the filters of the list', async () => {
+    const tag = randomUUID();
+    await reportOf(`name,email\n${tag},${tag}@example.com\n`);
+    const idle = { search: tag, emailState: 'unverified', secondFactor: 'off' };
+    const of = async (query: object) => {
+      const answer = await api.call
+        .get(`${USERS}/export`)
+        .query(query)
+        .set(bearer(superadmin))
+        .expect(200);
+      return parse(answer.text, { bom: true }).length - 1;
+    };
+    const never = { ...idle, lastSignInTo: '1970-01-01T00:00:00Z' };
+    expect(await of(never)).toBe(1);
+    for (const other of [
+      { ...idle, emailState: 'verified' },
+      { ...idle, secondFactor: 'on' },
+      { ...idle, lastSignInFrom: '2000-01-01' },
+    ]) {
+      expect(await of(other)).toBe(0);
+      const listed = await api.call.get(USERS).query(other).set(bearer(superadmin)).expect(200);
+      expect((listed.body as { total: number }).total).toBe(0);
+    }
+    const answer = await api.call
+      .post(`${USERS}/bulk`)
+      .set(headers())
+      .send({ action: 'disable', matching: { ...never, count: 1 } })
+      .expect(200);
+    expect(answer.body).toMatchObject({ data: [{ name: tag, ok: true, changed: true }] });
+    await api.call.get(USERS).query({ secondFactor: 'maybe' }).set(bearer(superadmin)).expect(400);
   });
 
   it('a dry run tells what would become of each line, and the file itself does just that', async () => {
@@ -100,6 +145,34 @@ describe('users as CSV', () => {
     expect(await total(tag)).toBe(2);
     const again = await reportOf(file);
     expect(again.rows.filter(({ code }) => code === 'EMAIL_TAKEN')).toHaveLength(2);
+  });
+
+  it('N15 an import is one line of the audit log, and the entry of each user says of which import', async () => {
+    const tag = randomUUID();
+    const file = `name,email\nOne,${tag}.1@example.com\nTwo,${tag}.2@example.com\nx,nowhere\n`;
+    expect(await reportOf(file)).toMatchObject({ created: 2, refused: 1 });
+    const entries = async (query: object) => {
+      const answer = await api.call
+        .get('/api/admin/audit')
+        .query(query)
+        .set(bearer(superadmin))
+        .expect(200);
+      return (answer.body as { data: Entry[] }).data;
+    };
+    const [line, before] = await entries({ grouped: true, limit: 2 });
+    expect(line).toMatchObject({
+      action: 'user.imported',
+      subject: { kind: 'import' },
+      after: { created: 2, refused: 1 },
+      groupSize: 3,
+    });
+    expect(before?.subject?.id).not.toBe(line!.subject?.id);
+    const each = await entries({ cursor: String(line!.sequence), limit: 2 });
+    expect(each).toMatchObject([
+      { subject: { kind: 'user', name: 'Two' }, after: { import: line!.subject?.id } },
+      { subject: { kind: 'user', name: 'One' }, after: { import: line!.subject?.id } },
+    ]);
+    expect(await api.container.get(VerifyAudit).execute()).toMatchObject({ broken: null });
   });
 
   it('one key imports once; the same key with another file or as a dry run is refused', async () => {
@@ -158,15 +231,15 @@ describe('users as CSV', () => {
   });
 
   it('a quote without an end is named by its line, in both languages', async () => {
-    const file = 'name,email\nOne,one@example.com\n"Two,two@example.com\n';
+    const file = 'name,email\nOne,one@example.com\n"Two,two@example.com\nThree,three@example.com\n';
     const refused = await send(file).expect(400);
     expect(refused.body).toMatchObject({
       code: 'CSV_UNREADABLE',
-      details: [{ message: expect.stringMatching(/^Line \d cannot be read$/) }],
+      details: [{ message: expect.stringMatching(/^Line 3 cannot be read$/) }],
     });
     await send(file)
       .set('Accept-Language', 'zh-CN')
-      .expect(/无法读取第 \d 行/);
+      .expect(/无法读取第 3 行/);
   });
 
   it('NUL and halves of characters cost their own line alone', async () => {

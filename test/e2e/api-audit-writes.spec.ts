@@ -16,24 +16,37 @@ import { examplesFrom, openWireFixture, type WireFixture } from '../support/wire
 const document = committedDocument();
 /**
  * Those that need a draw, a broker's account, a provider's key, a second caller or a day that has passed, which the
- * fixture does not have. The entries of draws are read in test/use-cases/lottery-draws.spec, those of imports in
+ * fixture does not have. The entries of draws are read in test/use-cases/lottery-draws.spec, those of decisions on drafts in lottery-approval.spec, those of imports in
  * api-broker-import.spec, those of invitations and ended sessions in test/use-cases/passwords.spec and users.spec, those
- * of the members of a space in api-content-members.spec.
+ * of the members of a space in api-content-members.spec, those of web hooks in api-content-hooks.spec, those of hidden articles in api-content-moderation.spec.
+ * Comments of review are records themselves.
  */
 const OF_OUTSIDE = [
   'acceptInvitation',
+  'answerHiding',
   'answerReview',
   'answerSpaceInvitation',
   'approveArticle',
+  'approveEvent',
   'changeSpaceRole',
   'checkMarketProvider',
   'claimPrize',
+  'declineEvent',
   'declinePrize',
+  'deleteComment',
   'endSessionOfUser',
   'forfeitPrize',
+  'hideArticle',
   'importPositions',
+  'inviteSpaceMember',
+  'removeHook',
   'removeSpaceMember',
+  'replyToComment',
+  'resolveComment',
   'runEventStep',
+  'settleArticleReport',
+  'showArticle',
+  'testHook',
   'withdrawSpaceInvitation',
 ];
 const WRITES = operationsOf(document).filter(
@@ -59,7 +72,10 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   submitQuiz: 'is a record itself: of a quiz that its reader finished',
   tryAnswer: 'changes nothing: the answer is graded and forgotten',
   saveDraft: 'is a record itself: the revision says who wrote it and when',
+  addComment: 'is a record itself: the comment says who wrote it and when',
   restoreRevision: 'is a record itself: the revision says who restored it and when',
+  reportArticle: 'stores a reason that says nothing of its reader',
+  voteArticle: 'adds one to a counter that knows nobody',
   countToolClick: 'adds one to a counter that knows nobody',
   reportRenderError: 'changes nothing: it writes a line to the log of the server',
   startPasskey: CHALLENGE,

@@ -226,6 +226,11 @@ describe('bad input', () => {
     await rename({ 'If-Match': 'three' }).expect(428);
     await rename({ 'If-Match': '"7"' }).expect(409);
     await rename({ 'If-Match': '*' }).expect(200, /"version":2/);
+    const beside = Array.from(
+      { length: 10 },
+      async () => (await rename({ 'If-Match': '*' })).status,
+    );
+    expect(await Promise.all(beside)).toEqual(beside.map(() => 200));
   });
 
   it('an id that is none answers 400, a cursor that is none 400', async () => {

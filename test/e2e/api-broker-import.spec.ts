@@ -129,14 +129,61 @@ describe.each(SAMPLED_ENGINES)('files of brokers on %s', (engine, available) => 
 
   it('a file of another broker is refused by its name, also in UTF-16 with tabs', async () => {
     const mei = await register(api);
-    const futu = Buffer.from(
-      '\ufeff方向\t代码\t名称\t订单价格\n买入\tNVDA\t英伟达\t5.20\n',
+    const vanguard = Buffer.from(
+      '\ufeffAccount Number\tTrade Date\tTransaction Type\tInvestment Name\n1\t2\t3\t4\n',
       'utf16le',
     );
-    const answer = await importing(futu, mei, true);
+    const answer = await importing(vanguard, mei, true);
     expect([answer.status, answer.body]).toMatchObject([
       400,
-      { code: 'BROKER_UNSUPPORTED', details: [{ message: 'This is a file of Futu (富途)' }] },
+      { code: 'BROKER_UNSUPPORTED', details: [{ message: 'This is a file of Vanguard' }] },
+    ]);
+  });
+
+  it('days that a spreadsheet has turned are read as they are meant, or the file is refused', async () => {
+    const rows = (...days: readonly string[]) =>
+      [
+        'Run Date,Action,Symbol,Description,Type,Quantity,Price ($),Commission ($),Fees ($),Amount ($)',
+        ...days.map(
+          (day) => `${day},YOU BOUGHT APPLE INC (AAPL) (Cash),AAPL,APPLE INC,Cash,1,200,,,-200`,
+        ),
+      ].join('\n');
+    const mei = await register(api);
+    const turned = await importing(rows('05/03/2026', '27/02/2026'), mei, false);
+    expect(turned.status).toBe(200);
+    const { data } = await read('strategies', mei);
+    expect(data.map(({ openedAt }) => String(openedAt).slice(0, 10)).sort()).toEqual([
+      '2026-02-27',
+      '2026-03-05',
+    ]);
+    const mixed = await importing(rows('03/27/2026', '27/02/2026'), mei, false);
+    expect([mixed.status, mixed.body]).toMatchObject([400, { code: 'BROKER_DATES' }]);
+  });
+
+  it('a file of nobody is refused with what it looks like', async () => {
+    const file = 'A portfolio\n\nWhen,What,How many,For\n18/12/2025,AAPL,3,245.10\n';
+    const answer = await importing(file, await register(api), true);
+    expect([answer.status, answer.body]).toMatchObject([
+      400,
+      {
+        code: 'BROKER_UNSUPPORTED',
+        details: [
+          { message: 'Its columns: When, What, How many, For' },
+          { message: 'Its dates: DD/MM/YYYY' },
+          { message: 'Line 4: 18/12/2025, AAPL, 3, 245.10' },
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    ['is cut off', '<FlexQueryResponse><Trades><Trade symbol="AAPL" quant'],
+    ['has an entity of its own', '<!DOCTYPE a [<!ENTITY b "c">]><FlexQueryResponse>&b;'],
+  ])('a Flex query in XML that %s is refused', async (_, xml) => {
+    const answer = await importing(xml, await register(api), true);
+    expect([answer.status, answer.body]).toMatchObject([
+      400,
+      { code: expect.stringMatching(/^(CSV_UNREADABLE|BROKER_UNSUPPORTED)$/) },
     ]);
   });
 

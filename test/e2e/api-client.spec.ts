@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createToolyardClient } from '@toolyard/client';
 import {
   bearer,
+  confirmAddress,
   newKey,
   openTestApi,
   register,
@@ -35,6 +36,7 @@ describe('the TypeScript client', () => {
   beforeAll(async () => {
     api = await openTestApi();
     mei = await register(api);
+    await confirmAddress(api, mei);
     const draft = {
       name: 'Client',
       scopes: ['market:read', 'strategies:read', 'strategies:write'],

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { MediaStore } from '@toolyard/core/content';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { ContentMember, dataOf, refusalOf, type WireArticle } from '../support/content-api.ts';
+import { plainPng } from '../support/image-bytes.ts';
 import { MULTIPART, multipart } from '../support/multipart.ts';
-import { bearer, newKey, openTestApi, type TestApi } from '../support/test-api.ts';
+import { bearer, newKey, openTestApi, PORTS, type TestApi } from '../support/test-api.ts';
 
 interface Report {
   readonly files: readonly {
@@ -12,6 +14,7 @@ interface Report {
     readonly line: number | null;
     readonly message: string | null;
   }[];
+  readonly pictures: readonly { readonly path: string; readonly message: string | null }[];
   readonly ignored: readonly string[];
 }
 
@@ -50,10 +53,14 @@ describe('a space as files', () => {
   const outcomes = ({ files }: Report) =>
     Object.fromEntries(files.map(({ path, outcome, slug }) => [path, [outcome, slug]]));
 
-  async function exported({ id }: { readonly id: string }): Promise<Record<string, string>> {
+  async function archived({ id }: { readonly id: string }): Promise<Buffer> {
     const answer = await mei.get(`spaces/${id}/export`).responseType('blob').expect(200);
     expect(answer.headers['content-type']).toBe('application/zip');
-    const files = unzipSync(answer.body as Buffer);
+    return answer.body as Buffer;
+  }
+
+  async function exported(space: { readonly id: string }): Promise<Record<string, string>> {
+    const files = unzipSync(await archived(space));
     return Object.fromEntries(
       Object.entries(files).map(([path, bytes]) => [path, Buffer.from(bytes).toString()]),
     );
@@ -61,6 +68,41 @@ describe('a space as files', () => {
 
   const articlesOf = async ({ id }: { readonly id: string }) =>
     dataOf<readonly WireArticle[]>(await mei.get(`articles?spaceId=${id}`).expect(200));
+
+  it('pictures go out and come in with the texts that show them; a second time adds nothing', async () => {
+    const png = Buffer.from(plainPng(8));
+    const files = {
+      'docs/tides.md': strToU8(
+        '# Tides\n\n![A chart](./img/tides.png) and ![No picture](bad.png)\n',
+      ),
+      'docs/img/tides.png': png,
+      'docs/bad.png': strToU8('<svg onload="alert(1)"/>'),
+      'docs/unused.png': png,
+    };
+    const into = await mei.space();
+    const zip = Buffer.from(zipSync(files));
+    const store = api.container.get<MediaStore>(PORTS.mediaStore);
+    const preview = await report(into, zip, { dryRun: true });
+    expect(await store.list()).toEqual([]);
+    const first = await report(into, zip);
+    expect(preview).toEqual(first);
+    expect(await store.list()).toHaveLength(1);
+    expect(first.pictures).toEqual([
+      { path: 'docs/img/tides.png', message: null },
+      { path: 'docs/bad.png', message: expect.any(String) },
+    ]);
+    expect(first.ignored).toEqual(['docs/unused.png']);
+    const [article] = (await articlesOf(into)) as [WireArticle];
+    const { revision } = await mei.draftOf(article.id);
+    const [path] = /\/media\/[0-9a-f]{64}\.webp/.exec(revision.markdown)!;
+    expect(revision.markdown).toContain(`![A chart](${path}) and ![No picture](bad.png)`);
+    const out = await exported(into);
+    expect(Object.keys(out)).toContain(path.slice(1));
+    const again = await report(await mei.space(), await archived(into));
+    expect(again.pictures).toEqual([{ path: path.slice(1), message: null }]);
+    const twice = await report(into, await archived(into));
+    expect(Object.values(outcomes(twice)).map(([outcome]) => outcome)).toEqual(['same', 'same']);
+  });
 
   it('goes out and into another space as it was, translations linked; a second time adds nothing', async () => {
     const from = await mei.space();
@@ -170,7 +212,9 @@ describe('a space as files', () => {
     const bomb = zipOf({ 'a.md': 'a'.repeat(30_000_000) });
     expect(bomb.length).toBeLessThan(100_000);
     expect(await refused(bomb)).toEqual([413, 'ARCHIVE_TOO_LARGE']);
-    expect(await refused(Buffer.alloc(10_000_001, 'a'))).toEqual([413, 'ARCHIVE_TOO_LARGE']);
+    expect(await refused(Buffer.alloc(50_000_001, 'a'))).toEqual([413, 'ARCHIVE_TOO_LARGE']);
+    const pictureBomb = zipOf({ 'a.md': '![a](a.png)', 'a.png': 'a'.repeat(60_000_000) });
+    expect(await refused(pictureBomb)).toEqual([413, 'ARCHIVE_TOO_LARGE']);
     const many = Object.fromEntries(Array.from({ length: 5_001 }, (_, i) => [`${i}.txt`, '']));
     expect(await refused(zipOf(many))).toEqual([413, 'ARCHIVE_TOO_LARGE']);
     const beyond = Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`${i}.md`, `# ${i}`]));

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditTrail } from '@toolyard/core/audit';
 import { ContentMember, dataOf, refusalOf, type WireArticle } from '../support/content-api.ts';
-import { openTestApi, PORTS, type TestApi } from '../support/test-api.ts';
+import { openMailApi, type MailApi } from '../support/mail-api.ts';
+import { bearer, newKey, PORTS, type TestApi } from '../support/test-api.ts';
 
 interface WireMember {
   readonly userId: string;
@@ -10,8 +11,9 @@ interface WireMember {
 
 describe('members of a space', () => {
   let api: TestApi;
+  let lettersTo: MailApi['lettersTo'];
   beforeAll(async () => {
-    api = await openTestApi({ settings: { contentSpaces: 20 } });
+    ({ api, lettersTo } = await openMailApi('PGlite', { contentSpaces: 20 }));
   });
   afterAll(() => api?.close());
 
@@ -64,6 +66,53 @@ describe('members of a space', () => {
     const [first] = await membersOf(owner, space.id);
     expect(await membersOf(owner, space.id)).toHaveLength(2);
     expect(await auditedOf(space.id)).toContainEqual(['space.invitationWithdrawn', first?.userId]);
+  });
+
+  it('an invitation is mailed in the language of the call, whether or not an account has the address', async () => {
+    const owner = await ContentMember.of(api);
+    const { id, handle } = await owner.space();
+    const known = await ContentMember.of(api);
+    const invite = (email: string, language: string) =>
+      api.call
+        .post(`/api/content/spaces/${id}/invitations`)
+        .set({ ...bearer(owner.account), ...newKey(), 'Accept-Language': language })
+        .send({ email, role: 'editor' });
+    const idOf = async (answer: ReturnType<typeof invite>) =>
+      dataOf<{ readonly id: string }>(await answer.expect(201)).id;
+    const first = await idOf(invite(known.account.email, 'en'));
+    const letter = (await lettersTo(known.account.email)).at(-1);
+    const second = await idOf(invite('nobody@example.com', 'en'));
+    const [other] = await lettersTo('nobody@example.com');
+    expect(letter?.subject).toBe('Invitation to the space “Night sky”');
+    expect(letter?.text).toContain(`https://toolyard.example/tools/content/invitations/${first}`);
+    expect(letter?.text).toContain('as an editor');
+    expect(letter?.text).toContain('until 2026-12-21');
+    expect(letter?.text).not.toContain(handle);
+    expect(other?.text.replace(second, first)).toBe(letter?.text);
+    await invite('nobody@example.com', 'zh-CN').expect(201);
+    const [chinese] = await lettersTo('nobody@example.com');
+    expect(chinese?.subject).toBe('邀请你加入空间“Night sky”');
+    const withdrawn = await idOf(invite('nobody@example.com', 'en'));
+    await owner.delete(`spaces/${id}/invitations/${withdrawn}`).expect(204);
+    expect(await lettersTo('nobody@example.com')).toEqual([]);
+  });
+
+  it('an unverified owner invites nobody; a member sends 20 invitations an hour', async () => {
+    const unverified = await ContentMember.of(api, { isVerified: false });
+    const { id } = await unverified.space();
+    const invite = (member: ContentMember, email: string, spaceId = id) =>
+      member.post(`spaces/${spaceId}/invitations`, { email, role: 'author' });
+    expect(refusalOf(await invite(unverified, 'a@example.com'))).toEqual([
+      409,
+      'INVITING_NEEDS_VERIFIED_EMAIL',
+    ]);
+    const owner = await ContentMember.of(api);
+    const space = await owner.space();
+    for (let i = 0; i < 20; i++) await invite(owner, `a${i}@example.com`, space.id).expect(201);
+    expect(refusalOf(await invite(owner, 'b@example.com', space.id))).toEqual([
+      429,
+      'TOO_MANY_ATTEMPTS',
+    ]);
   });
 
   it('a space always has an owner', async () => {

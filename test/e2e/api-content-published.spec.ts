@@ -54,6 +54,7 @@ describe.each(SAMPLED_ENGINES)('published articles, on %s', (engine, available) 
     await mei.save(article, 1, { markdown: '## Two\n', title: 'Later' }).expect(200);
     const shown = await read('/articles/doc/en/TIDES').expect(200);
     expect(dataOf<Published>(shown)).toMatchObject({
+      id: article.id,
       title: 'Tides',
       html: '<h2 id="a-one" dir="auto">One</h2>\n',
       publishedAt: new Date(clock.now()).toISOString(),
@@ -196,6 +197,39 @@ describe.each(SAMPLED_ENGINES)('published articles, on %s', (engine, available) 
     const href = atom.document.querySelector('entry > link')?.getAttribute('href');
     expect(new URL(href ?? '').pathname).toMatch(/^\/s\/[^/]+\/doc\/first-b$/);
     expect((await api.call.get(new URL(href ?? '').pathname)).status).toBe(200);
+  });
+
+  it('a figure is a still picture of this site, in pages and in feeds, and its mistakes are in the preview', async () => {
+    const own = await mei.space({ visibility: 'public' });
+    const markdown =
+      '::payoff{legs="+1 call 105 @2" price=100}\n\n::payoff{legs="+1 call" price=100}';
+    const { id } = await mei.article(own.id, { slug: 'call', markdown });
+    await mei.change(id, 'publish');
+    const { html } = dataOf<Published>(await read('/articles/doc/en/call', own).expect(200));
+    const address = /<img src="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    expect(address).toMatch(/^\/figures\/payoff\.svg\?legs=/);
+    expect(html).toContain('Max loss $200 · Breakeven $107');
+    const { text: feed } = await read('/rss.xml', own).expect(200);
+    expect(feed).toMatch(/&lt;img src=&quot;https?:\/\/[^/]+\/figures\/payoff\.svg/);
+    const picture = await api.call.get(address).expect(200).expect('Content-Type', /svg/);
+    expect(picture.headers['cache-control']).toBe('public, max-age=604800');
+    expect(picture.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(String(picture.body)).toContain('$107');
+    await api.call.get(address).set('If-None-Match', picture.headers['etag']!).expect(304);
+    for (const query of [
+      '',
+      '?legs=%2B1%20call%20x&price=100',
+      '?legs[]=a&price=1',
+      '?price=1&src=x',
+    ])
+      await api.call.get(`/figures/payoff.svg${query}`).expect(404);
+    const preview = await api.call
+      .post('/api/content/articles/preview')
+      .send({ markdown, locale: 'en' })
+      .expect(200);
+    expect(dataOf<{ faults: unknown }>(preview).faults).toMatchObject([
+      { line: 3, message: { en: expect.stringContaining('legs has a leg “+1 call”') } },
+    ]);
   });
 
   it('a search of readers finds nothing of drafts', async () => {

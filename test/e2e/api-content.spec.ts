@@ -65,6 +65,30 @@ describe('spaces and their articles', () => {
     ).toEqual([409, 'SPACE_NEEDS_VERIFIED_EMAIL']);
   });
 
+  it('theme and links of a space stay where an edit leaves them out; wrong ones are refused at their fields', async () => {
+    const { id } = await mei.space();
+    const base = { title: 'Sky', languages: ['en'], visibility: 'private' };
+    const theme = { accent: 'teal', typeface: 'serif' };
+    const navigation = [{ label: 'Start', address: '/s/sky/doc/start', locale: 'en' }];
+    const first = await mei.put(`spaces/${id}`, { ...base, theme, navigation }, 1);
+    expect(dataOf(first)).toMatchObject({ theme, navigation, version: 2 });
+    expect(dataOf(await mei.put(`spaces/${id}`, base, 2))).toMatchObject({ theme, navigation });
+    const refused = async (change: object) =>
+      refusalOf(await mei.put(`spaces/${id}`, { ...base, ...change }, 3));
+    const link = (change: object) => ({ navigation: [{ ...navigation[0], ...change }] });
+    const code = 'SPACE_INVALID';
+    expect(await refused(link({ label: ' ' }))).toEqual([400, code, 'navigation.0.label']);
+    for (const address of ['javascript:alert(1)', '//example.org', 'http://example.org', 'x'])
+      expect(await refused(link({ address }))).toEqual([400, code, 'navigation.0.address']);
+    for (const wrong of [
+      { theme: { ...theme, accent: 'red' } },
+      { theme: null },
+      link({ locale: 'fr' }),
+      { navigation: Array.from({ length: 9 }, () => navigation[0]) },
+    ])
+      expect((await refused(wrong))[0]).toBe(400);
+  });
+
   it('an article has its slug from its title, and no second one', async () => {
     const { id } = await mei.space();
     expect(await mei.article(id, { locale: 'zh-CN', title: '潮汐表' })).toMatchObject({
@@ -173,12 +197,22 @@ describe('spaces and their articles', () => {
       409,
       'NO_SCHEDULE',
     ]);
+    const withdrawAt = '2099-12-31T23:59:00.000Z';
+    expect(await mei.change(article.id, 'unpublish', { withdrawAt })).toMatchObject({
+      status: 'published',
+      withdrawAt,
+    });
+    expect(await mei.change(article.id, 'cancel-withdrawal')).toMatchObject({ withdrawAt: null });
+    expect(refusalOf(await mei.post(`${path}/cancel-withdrawal`, {}, 5))).toEqual([
+      409,
+      'NO_SCHEDULE',
+    ]);
     expect(await mei.change(article.id, 'unpublish')).toMatchObject({ status: 'withdrawn' });
-    expect(refusalOf(await mei.post(`${path}/unpublish`, {}, 4))).toEqual([
+    expect(refusalOf(await mei.post(`${path}/unpublish`, {}, 6))).toEqual([
       409,
       'ARTICLE_NOT_PUBLIC',
     ]);
-    expect((await mei.delete(path, 4)).status).toBe(204);
+    expect((await mei.delete(path, 6)).status).toBe(204);
     expect(refusalOf(await mei.get(path))).toEqual([404, 'ARTICLE_UNKNOWN']);
   });
 
@@ -198,6 +232,29 @@ describe('spaces and their articles', () => {
       expect([query, await search(query)]).toEqual([query, [article.id]]);
     for (const query of ['价权', 'plied', '铁鹰 蝶式', '***'])
       expect([query, await search(query)]).toEqual([query, []]);
+  });
+
+  it('a member saves views of articles that nobody else sees', async () => {
+    const draft = { name: ' Drafts ', query: 'status=draft&language=en' };
+    const view = dataOf<{ readonly id: string }>(await mei.post('views', draft).expect(201));
+    expect(view).toMatchObject({
+      list: 'articles',
+      name: 'Drafts',
+      query: 'language=en&status=draft',
+    });
+    expect(refusalOf(await mei.post('views', draft))).toEqual([409, 'VIEW_NAME_TAKEN']);
+    const unknown = { name: 'Other', query: 'role=user' };
+    expect(refusalOf(await mei.post('views', unknown))).toEqual([400, 'VIEW_QUERY_INVALID']);
+    const ana = await ContentMember.of(api);
+    expect(dataOf(await ana.get('views').expect(200))).toEqual([]);
+    for (const refused of [
+      await ana.put(`views/${view.id}`, { name: 'Mine' }),
+      await ana.delete(`views/${view.id}`),
+    ])
+      expect(refusalOf(refused)).toEqual([404, 'VIEW_UNKNOWN']);
+    await mei.put(`views/${view.id}`, { query: '' }).expect(200);
+    expect(dataOf(await mei.get('views').expect(200))).toEqual([{ ...view, query: '' }]);
+    await mei.delete(`views/${view.id}`).expect(204);
   });
 
   it('nobody else reads or changes any of it', async () => {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Settings } from '@toolyard/api';
 import {
   bearer,
+  confirmAddress,
   newKey,
   openTestApi,
   register,
@@ -45,6 +46,38 @@ describe('quotas by cost', () => {
       statuses.push(await from(`2001:db8:7:${network.toString(16)}::1`));
     expect(statuses).toEqual([...Array<number>(24).fill(200), 429]);
     expect(await from('2001:db8:8::1')).toBe(200);
+  });
+
+  it('the keys of all accounts behind one address have eight times its points together', async () => {
+    const quota = await opened({ marketQuota: 2, trustProxy: 1 });
+    const keyOfNewAccount = async () => {
+      const member = await register(quota);
+      await confirmAddress(quota, member);
+      const expiresOn = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+      const made = await quota.call
+        .post('/api/auth/api-keys')
+        .set(bearer(member))
+        .send({ name: 'Prices', scopes: ['market:read'], expiresOn })
+        .expect(201);
+      return (made.body as { readonly key: string }).key;
+    };
+    const keys = [await keyOfNewAccount(), await keyOfNewAccount()];
+    const statuses = async (calls: number, from: string) => {
+      const all: number[] = [];
+      for (let call = 0; call < calls; call++)
+        all.push(
+          (
+            await quota.call
+              .get(STATUS)
+              .set({ Authorization: `Bearer ${keys[call % 2]}`, 'X-Forwarded-For': from })
+          ).status,
+        );
+      return all;
+    };
+    expect(await statuses(17, '192.0.2.7')).toEqual([...Array<number>(16).fill(200), 429]);
+    expect(await statuses(1, '192.0.2.8')).toEqual([200]);
+    const plain = () => quota.call.get(STATUS).set('X-Forwarded-For', '192.0.2.7');
+    expect((await plain()).status).toBe(200);
   });
 
   it('an account’s writes and expensive reads share its points, its plain reads are free, others have their own', async () => {

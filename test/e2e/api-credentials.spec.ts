@@ -15,6 +15,7 @@ import { openMailApi, type MailApi } from '../support/mail-api.ts';
 const STEP = 30_000;
 const MINUTE = 60_000;
 const NEW = 'fresh-grass-42';
+const MIN_LENGTH = 8;
 
 describe.each(SAMPLED_ENGINES)('passwords and second factors on %s', (engine, available) => {
   if (!available) return it.skip(`skipped: no ${engine} found`, () => undefined);
@@ -24,7 +25,7 @@ describe.each(SAMPLED_ENGINES)('passwords and second factors on %s', (engine, av
   let lettersTo: MailApi['lettersTo'];
   let mei: Member;
   beforeAll(async () => {
-    ({ api, clock, lettersTo } = await openMailApi(engine));
+    ({ api, clock, lettersTo } = await openMailApi(engine, { passwordMinLength: MIN_LENGTH }));
   });
   afterAll(() => api?.close());
   beforeEach(async () => {
@@ -43,6 +44,16 @@ describe.each(SAMPLED_ENGINES)('passwords and second factors on %s', (engine, av
   const letters = () => lettersTo(mei.email);
   const another = async (): Promise<Pick<Member, 'token'>> =>
     (await signIn(mei.password).expect(200)).body as { token: string };
+
+  it('a new password has the minimum length of the settings, which is public', async () => {
+    const rules = await api.call.get('/api/auth/password/rules').expect(200);
+    expect(rules.body).toEqual({ data: { minLength: MIN_LENGTH } });
+    const draft = { name: 'Short', email: `short-${randomUUID()}@example.com` };
+    const registered = (password: string) =>
+      api.call.post('/api/auth/register').send({ ...draft, password });
+    await registered('grass-7').expect(400, /PASSWORD_TOO_SHORT/);
+    await registered('grass-77').expect(201);
+  });
 
   it('A36 an invited user chooses a password by the link, of ten at once with one success; the newest link counts', async () => {
     const operator = await signInOperator(api, 'superadmin');

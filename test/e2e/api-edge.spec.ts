@@ -33,12 +33,13 @@ describe('the edge', () => {
     },
   );
 
-  it('only the worker of Data Analysis may compile WebAssembly', async () => {
+  it('only the workers of Data Analysis and of the Code Generator may compile WebAssembly', async () => {
     const policyOf = async (path: string) =>
       (await api.call.get(path)).headers['content-security-policy'];
-    expect(await policyOf('/assets/data-worker-1a2b3c4.js')).toBe(
-      POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"),
-    );
+    for (const tool of ['data', 'codegen'])
+      expect(await policyOf(`/assets/${tool}-worker-1a2b3c4.js`)).toBe(
+        POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"),
+      );
     expect(await policyOf('/tools/data-analysis')).toBe(POLICY);
     expect(await policyOf('/assets/other-1a2b3c4.js')).toBe(POLICY);
     expect(await policyOf('/x/assets/data-worker-1a2b3c4.js')).toBe(POLICY);
@@ -56,6 +57,26 @@ describe('the edge', () => {
     expect(Object.keys((document.body as { paths: object }).paths)).toContain(
       '/api/options/strategies',
     );
+  });
+
+  it('the document is compressed once and answers 304 to whoever has it', async () => {
+    const read = (headers: object) =>
+      api.call.get('/api/docs-json').set({ 'Accept-Encoding': 'gzip', ...headers });
+    const [first, second] = [await read({}), await read({})];
+    expect(first.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'cache-control': 'no-cache, no-transform',
+      etag: expect.stringMatching(/^W\/"[\w-]{43}"$/),
+    });
+    expect(second.headers).toMatchObject({ etag: first.headers['etag'] });
+    const etag = { 'If-None-Match': first.headers['etag'] };
+    expect((await read(etag)).status).toBe(304);
+    const plain = await read({ 'Accept-Encoding': 'br' }).expect(200);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body).toEqual(first.body);
+    const page = await api.call.get('/api/docs/swagger-ui-init.js').expect(200);
+    expect(page.text).toContain('"swaggerUrl": "/api/docs-json"');
+    expect(page.text).not.toContain('"paths"');
   });
 
   it('no other origin is allowed in', async () => {

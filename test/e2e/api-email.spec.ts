@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { bearer, SAMPLED_ENGINES, register, type Member } from '../support/test-api.ts';
+import {
+  bearer,
+  setVerified,
+  SAMPLED_ENGINES,
+  register,
+  type Member,
+} from '../support/test-api.ts';
 import { openMailApi, type MailApi } from '../support/mail-api.ts';
 
 const MINUTE = 60_000;
@@ -61,11 +67,16 @@ describe.each(SAMPLED_ENGINES)('e-mail addresses on %s', (engine, available) => 
     async (_what, how) => {
       const draft = { name: 'planted', scopes: ['capital:read', 'capital:write'] };
       const expiresOn = new Date(clock.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-      const made = await api.call
-        .post('/api/auth/api-keys')
-        .set(bearer(mei))
-        .send({ ...draft, expiresOn })
-        .expect(201);
+      const create = () =>
+        api.call
+          .post('/api/auth/api-keys')
+          .set(bearer(mei))
+          .send({ ...draft, expiresOn });
+      expect((await create().expect(403)).body).toMatchObject({ code: 'EMAIL_UNVERIFIED' });
+      // A key of a time when unverified accounts could have some.
+      await setVerified(api, mei, clock.now());
+      const made = await create().expect(201);
+      await setVerified(api, mei, null);
       const { key } = made.body as { key: string };
       const capital = () => api.call.get('/api/options/capital').set(bearer({ token: key }));
       await capital().expect(200);

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bearer, newKey, openTestApi, register, type TestApi } from '../support/test-api.ts';
+import {
+  bearer,
+  confirmAddress,
+  newKey,
+  openTestApi,
+  register,
+  type TestApi,
+} from '../support/test-api.ts';
 
 interface Schema {
   readonly $ref?: string;
@@ -75,7 +82,14 @@ describe('examples of the document', () => {
       try {
         const script = join(folder, 'guide.mjs');
         writeFileSync(script, guideScript(path));
-        const env = { ...process.env, TOOLYARD_URL: api.url };
+        const mei = await register(api);
+        await confirmAddress(api, mei);
+        const env = {
+          ...process.env,
+          TOOLYARD_URL: api.url,
+          TOOLYARD_EMAIL: mei.email,
+          TOOLYARD_PASSWORD: mei.password,
+        };
         await expect(run(process.execPath, [script], { env })).resolves.toMatchObject({
           stderr: '',
         });

@@ -8,6 +8,7 @@ import { FakeClock, FakeMailer, FakePasswordHasher } from '@toolyard/memory';
 import { signInOperator } from '../support/operators.ts';
 import {
   bearer,
+  confirmAddress,
   newKey,
   openTestApi,
   PORTS,
@@ -41,6 +42,11 @@ describe('API keys', () => {
   });
   afterAll(() => api?.close());
 
+  const newMember = async () => {
+    const member = await register(api);
+    await confirmAddress(api, member);
+    return member;
+  };
   const dayIn = (days: number) => new Date(clock.now() + days * DAY).toISOString().slice(0, 10);
   const draft = (change: object = {}) => ({
     ...{ name: '每晚报告', scopes: ['strategies:read'], expiresOn: dayIn(30) },
@@ -65,8 +71,15 @@ describe('API keys', () => {
     expect(answer.body).toEqual({ data: { docs: true, pointsPerMinute: QUOTA } });
   });
 
-  it('a key is shown once, stored as a digest, told by mail and audited', async () => {
+  it('N4: an account whose address is not verified makes none', async () => {
     const mei = await register(api);
+    expect(codeOf(await create(mei).expect(403))).toBe('EMAIL_UNVERIFIED');
+    await confirmAddress(api, mei);
+    await create(mei).expect(201);
+  });
+
+  it('a key is shown once, stored as a digest, told by mail and audited', async () => {
+    const mei = await newMember();
     const { data, key } = await created(mei);
     expect(key).toMatch(/^ty_[0-9A-Za-z]{38}$/);
     expect(data).toMatchObject({ name: '每晚报告', scopes: ['strategies:read'], calls: 0 });
@@ -90,7 +103,7 @@ describe('API keys', () => {
   });
 
   it('it calls what its scope opens, and each call is counted', async () => {
-    const mei = await register(api);
+    const mei = await newMember();
     const { key } = await created(mei);
     clock.advance(MINUTE);
     await strategies(key).expect(200);
@@ -107,7 +120,7 @@ describe('API keys', () => {
   });
 
   it('a write by key is done once for its idempotency key, and is its owner’s', async () => {
-    const mei = await register(api);
+    const mei = await newMember();
     const scopes = ['watchlists:read', 'watchlists:write'];
     const { key } = await created(mei, { scopes });
     const save = () =>
@@ -122,13 +135,13 @@ describe('API keys', () => {
   });
 
   it('revoked, expired, mistyped and unknown keys are refused at once', async () => {
-    const mei = await register(api);
+    const mei = await newMember();
     const [revoked, expired] = [await created(mei), await created(mei, { expiresOn: dayIn(0) })];
     await strategies(revoked.key).expect(200);
     await strategies(expired.key).expect(200);
     const revoke = (member: Member) =>
       api.call.delete(`/api/auth/api-keys/${revoked.data.id}`).set(bearer(member));
-    expect(codeOf(await revoke(await register(api)).expect(404))).toBe('API_KEY_UNKNOWN');
+    expect(codeOf(await revoke(await newMember()).expect(404))).toBe('API_KEY_UNKNOWN');
     await revoke(mei).expect(204);
     await revoke(mei).expect(404);
     clock.advance(DAY);
@@ -149,12 +162,12 @@ describe('API keys', () => {
     ['an expiry in two years', { expiresOn: '2999-01-01' }, 400, 'API_KEY_EXPIRY_INVALID'],
     ['a blank name', { name: ' ' }, 400, 'NAME_INVALID'],
   ])('%s is refused', async (_case, change, status, code) => {
-    const refused = await create(await register(api), change);
+    const refused = await create(await newMember(), change);
     expect([refused.status, codeOf(refused)]).toEqual([status, code]);
   });
 
   it('an account has ten keys at most, also when twelve are made at once', async () => {
-    const mei = await register(api);
+    const mei = await newMember();
     const answers = await Promise.all(Array.from({ length: 12 }, () => create(mei)));
     const statuses = answers.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 409, 409]);
@@ -162,13 +175,13 @@ describe('API keys', () => {
   });
 
   it('a password given more than ten minutes ago makes no key', async () => {
-    const mei = await register(api);
+    const mei = await newMember();
     clock.advance(11 * MINUTE);
     expect(codeOf(await create(mei).expect(403))).toBe('REAUTHENTICATION_NEEDED');
   });
 
   it('each key has a quota of its own, which its market calls take from instead of the address', async () => {
-    const mei = await register(api);
+    const mei = await newMember();
     const [one, other] = [
       await created(mei, { scopes: API_KEY_SCOPES }),
       await created(mei, { scopes: API_KEY_SCOPES }),
@@ -185,7 +198,7 @@ describe('API keys', () => {
 
   it('the keys of a disabled account end for good, those of a deleted one too', async () => {
     const root = await signInOperator(api, 'superadmin');
-    const mei = await register(api);
+    const mei = await newMember();
     const { key } = await created(mei);
     const found = await api.call
       .get('/api/admin/users')
@@ -203,7 +216,7 @@ describe('API keys', () => {
     await strategies(key).expect(401);
     await activate(true);
     await strategies(key).expect(401);
-    const gone = await register(api);
+    const gone = await newMember();
     const last = await created(gone, { name: randomUUID() });
     const exported = await api.call.get('/api/auth/export').set(bearer(gone)).expect(200);
     expect((exported.body as { apiKeys: unknown }).apiKeys).toEqual([last.data]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RunDraws, SeedSampleEvents } from '@toolyard/core/lottery';
-import { verifyBundle } from '@toolyard/core/lottery/draw';
+import { isReceiptValid, readReceipt, verifyBundle } from '@toolyard/core/lottery/draw';
 import { nobleCrypto } from '@toolyard/noble';
 import { addOperator, OPERATOR_PASSWORD } from '../support/operators.ts';
 import {
@@ -161,7 +161,8 @@ describe.each(SAMPLED_ENGINES)('the lottery on %s', (engine, available) => {
     expect((answer.body as { data: object }).data).toMatchObject({
       title: 'Workbench Draw',
       participants: 24,
-      trust: 'A',
+      trust: 'B',
+      trustGaps: ['unstamped'],
       prizes: [
         { name: 'Mechanical keyboard', count: 1, image: 'keyboard' },
         { count: 3 },
@@ -237,12 +238,12 @@ describe.each(SAMPLED_ENGINES)('the lottery on %s', (engine, available) => {
     expect(answer.text).toContain('TRIGGER:-P1D');
   });
 
-  it('only operators and organisers create events; faults are named by field', async () => {
+  it('operators and users with a confirmed address create events; faults are named by field', async () => {
     const member = await newMember();
     const body = eventBody(now);
     expect(
       code(await send('post', '/api/lottery/organised', member, { status: 403, body: body })),
-    ).toBe('LOTTERY_ORGANISERS_ONLY');
+    ).toBe('LOTTERY_ORGANISER_UNVERIFIED');
     const wrong = { ...body, drawDate: body.endDate, prizes: [] };
     const inAList = { ...body, prizes: [body.prizes], rules: [body.rules] };
     await send('post', MANAGED, operator, { status: 400, body: inAList });
@@ -253,11 +254,88 @@ describe.each(SAMPLED_ENGINES)('the lottery on %s', (engine, available) => {
     });
   });
 
-  it('a user whom an operator has made an organiser runs an event', async () => {
+  it('N15 operators search all draws by title and filter them by phase', async () => {
+    const title = { en: 'Copper Kettle Draw', 'zh-CN': '铜壶抽奖' };
+    const id = await publish({ title });
+    const found = async (query: string) =>
+      ((await read(`${MANAGED}?${query}`, operator)).body as Listed).data.map((each) => each.id);
+    expect(await found('search=copper%20KETTLE&phase=upcoming')).toEqual([id]);
+    expect(await found(`search=${encodeURIComponent('铜壶')}`)).toEqual([id]);
+    expect(await found('search=copper&phase=draft')).toEqual([]);
+    await api.call
+      .get(`${MANAGED}?phase=lost`)
+      .set(await signedIn(operator))
+      .expect(400);
+  });
+
+  const chooseName = (who: Person, name: string, status = 200) =>
+    send('put', '/api/lottery/organiser-name', who, { status, body: { name } });
+
+  it('N12 the public name of an organizer is chosen, and is one of its own', async () => {
+    const member = await newMember();
+    const NAME = '/api/lottery/organiser-name';
+    expect((await read(NAME, member)).body).toEqual({ data: { name: null } });
+    const wrong = await chooseName(member, 'Toolyard\nTeam', 400);
+    expect(wrong.body).toMatchObject({
+      code: 'LOTTERY_ORGANISER_NAME_INVALID',
+      details: [{ field: 'name' }],
+    });
+    await chooseName(member, ' Mug Club ');
+    expect((await read(NAME, member)).body).toEqual({ data: { name: 'Mug Club' } });
+    const taken = await chooseName(await newMember(), 'MUG CLUB', 409);
+    expect(code(taken)).toBe('LOTTERY_ORGANISER_NAME_TAKEN');
+  });
+
+  it('a user’s draft is submitted, declined, submitted again, approved and published', async () => {
+    const member = await newMember();
+    await confirmAddress(api, member);
+    const OWN = '/api/lottery/organised';
+    const nameless = await send('post', OWN, member, { status: 409, body: eventBody(now) });
+    expect(code(nameless)).toBe('LOTTERY_ORGANISER_NAME_NEEDED');
+    await chooseName(member, 'Shelf Club');
+    const created = await send('post', OWN, member, { status: 201, body: eventBody(now) });
+    const { id } = (created.body as { data: Event }).data;
+    const publishing = await send('post', `${OWN}/${id}/publish`, member, { status: 403 });
+    expect(code(publishing)).toBe('LOTTERY_ORGANISERS_ONLY');
+    const submitted = await send('post', `${OWN}/${id}/submission`, member, { status: 200 });
+    expect(submitted.body).toMatchObject({
+      data: { phase: 'draft', editable: false, approval: { state: 'waiting', decidedAt: null } },
+    });
+    const edit = { status: 409, body: eventBody(now) };
+    expect(code(await send('put', `${OWN}/${id}`, member, edit))).toBe('LOTTERY_EVENT_WAITING');
+    await send('delete', `${OWN}/${id}/submission`, member, { status: 200 });
+    await send('post', `${OWN}/${id}/submission`, member, { status: 200 });
+    await get(`${EVENTS}/${id}`).expect(404);
+
+    const APPROVALS = '/api/admin/lottery/approvals';
+    const queue = await read(APPROVALS, operator);
+    expect((queue.body as Listed).data.map((event) => event.id)).toEqual([id]);
+    const stats = await read('/api/admin/dashboard/stats', operator);
+    expect(stats.body).toMatchObject({ data: { waitingEvents: 1 } });
+    const declined = await send('post', `${APPROVALS}/${id}/decline`, operator, {
+      status: 200,
+      body: { reason: 'Name the value' },
+    });
+    expect(declined.body).toMatchObject({
+      data: { editable: true, approval: { state: 'declined', reason: 'Name the value' } },
+    });
+    await send('post', `${OWN}/${id}/submission`, member, { status: 200 });
+    const approved = await send('post', `${APPROVALS}/${id}/approve`, operator, { status: 200 });
+    expect(approved.body).toMatchObject({ data: { phase: 'upcoming', editable: false } });
+    await chooseName(member, 'Another Club');
+    const shown = await get(`${EVENTS}/${id}`).expect(200);
+    expect((shown.body as { data: { organiser: string } }).data.organiser).toBe('Shelf Club');
+    const late = await send('post', `${APPROVALS}/${id}/approve`, operator, { status: 409 });
+    expect(code(late)).toBe('LOTTERY_EVENT_NOT_WAITING');
+    await send('post', `${OWN}/${id}/cancel`, member, { status: 200, body: { reason: 'No mugs' } });
+  });
+
+  it('a user whom an operator trusts publishes at once', async () => {
     const member = await newMember();
     const profile = await read('/api/auth/profile', member);
     const { id: userId } = (profile.body as { user: { id: string } }).user;
     await send('put', `/api/admin/lottery/organisers/${userId}`, operator, { status: 204 });
+    await chooseName(member, 'Trusted Club');
     const created = await send('post', '/api/lottery/organised', member, {
       status: 201,
       body: eventBody(now),
@@ -297,6 +375,9 @@ describe.each(SAMPLED_ENGINES)('the lottery on %s', (engine, available) => {
     expect(code(await enter(await newMember(), 409))).toBe('LOTTERY_CLOSED');
     await api.container.get(RunDraws).execute();
     await setClock(now + 26 * HOUR);
+    const shown = await get(`${EVENTS}/${id}`).expect(200);
+    // No username of the console is public.
+    expect((shown.body as { data: { organiser: string } }).data.organiser).toBe('Toolyard');
     const step = await send('post', `${MANAGED}/${id}/step`, operator, { status: 200 });
     expect(step.body).toEqual({ outcome: 'drawn' });
     const proof = await get(`${EVENTS}/${id}/proof`).expect(200);
@@ -321,6 +402,14 @@ describe.each(SAMPLED_ENGINES)('the lottery on %s', (engine, available) => {
         expect.objectContaining({ state: 'claimed', name: '林*' }),
       ]),
     );
+    const { email } = members[states.indexOf('alternate')]!;
+    const found = await read(`/api/admin/users?search=${email}`, operator);
+    const [user] = (found.body as { users: { id: string }[] }).users;
+    const renamed = { name: 'Jane Johnson' };
+    await send('put', `/api/admin/users/${user!.id}`, operator, { status: 200, body: renamed });
+    // The public list shows the names under which it was published.
+    const later = await get(`${EVENTS}/${id}/winners`).expect(200);
+    expect(later.body).toEqual(listed.body);
     now = now + 27 * HOUR;
     await setClock(now);
   });
@@ -341,7 +430,10 @@ describe.each(SAMPLED_ENGINES)('the lottery on %s', (engine, available) => {
       body: eventBody(now),
     });
     expect(code(locked)).toBe('LOTTERY_EVENT_LOCKED');
-    await send('delete', `${EVENTS}/${id}/entries/own`, ann, { status: 204 });
+    const gone = await send('delete', `${EVENTS}/${id}/entries/own`, ann, { status: 200 });
+    const receipt = readReceipt((gone.body as { data: unknown }).data);
+    expect(receipt).toMatchObject({ type: 'withdrawn', event_id: id, register: { n: 2 } });
+    expect(isReceiptValid(receipt!, receipt!.public_key, nobleCrypto)).toBe(true);
     await enter(bob, 201);
     const entries = await read(`${MANAGED}/${id}/entries`, operator);
     expect((entries.body as { data: object[] }).data).toMatchObject([{ email: bob.email }]);

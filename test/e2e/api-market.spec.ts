@@ -180,6 +180,10 @@ describe('the market over the wire', () => {
       `/api/polygon/option-snapshot/SPY?expiry=${expiry}`,
     );
     const row = snapshot.options.find(({ contract_symbol }) => contract_symbol === call.symbol)!;
+    const { iv, delta, gamma, theta, vega } = row;
+    expect(data.greeks).toEqual({ iv, delta, gamma, theta, vega });
+    expect(data.greeks.iv).toBe(call.iv);
+    expect(data.greeks.delta).toBeCloseTo(call.delta!, 6);
     expect(row.delta).toBeGreaterThan(0.3);
     expect(row.delta).toBeLessThan(0.6);
     expect(row.theta).toBeLessThan(0);

@@ -64,7 +64,12 @@ describe('K: in production', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi({
-      settings: { mode: 'production', publicUrl: 'https://tools.example', apiDocs: false },
+      settings: {
+        mode: 'production',
+        publicUrl: 'https://tools.example',
+        apiDocs: false,
+        sampleEvents: false,
+      },
     });
   });
   afterAll(() => api?.close());

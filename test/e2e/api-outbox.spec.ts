@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AddressedMail, Mailer } from '@toolyard/core/mail';
-import { signInOperator } from '../support/operators.ts';
+import { replace } from '@toolyard/api';
+import { FakeClock } from '@toolyard/memory';
+import { openConsole, signInOperator } from '../support/operators.ts';
 import { openTestApi, PORTS, register, type TestApi } from '../support/test-api.ts';
 
 const LETTER: AddressedMail = {
@@ -14,9 +16,10 @@ const read = async ({ call }: TestApi, token: string, query = '') =>
   call.get(`/api/admin/outbox${query}`).set('Authorization', `Bearer ${token}`);
 
 describe('the outbox of a server without a mail server', () => {
+  const clock = new FakeClock();
   let api: TestApi;
   beforeAll(async () => {
-    api = await openTestApi();
+    api = await openTestApi({ rebind: (container) => replace(container, PORTS.clock, clock) });
   });
   afterAll(() => api.close());
 
@@ -34,6 +37,14 @@ describe('the outbox of a server without a mail server', () => {
     expect(second.body).toMatchObject({ data: [{ to: 'before@example.com' }], nextCursor: null });
     const found = await read(api, token, '?search=before@');
     expect(found.body).toMatchObject({ data: [{ to: 'before@example.com' }], nextCursor: null });
+  });
+
+  it('L1: the password is asked for again after ten minutes', async () => {
+    const { token, username, password } = await signInOperator(api, 'superadmin');
+    clock.advance(11 * 60_000);
+    expect((await read(api, token)).body).toMatchObject({ code: 'REAUTHENTICATION_NEEDED' });
+    const again = await openConsole(api, username, password);
+    expect((await read(api, again.token)).status).toBe(200);
   });
 
   it('nobody else does', async () => {

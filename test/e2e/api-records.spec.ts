@@ -227,7 +227,8 @@ describe.each(SAMPLED_ENGINES)('the record of closed trades on %s', (engine, ava
     });
 
     it.each<[string, string | Buffer, number, string]>([
-      ['another file', 'name,email\nLin,lin@example.com\n', 400, 'TRADES_COLUMNS'],
+      ['another file', 'name,email\nLin,lin@example.com\n', 400, 'BROKER_UNSUPPORTED'],
+      ['a column short', 'trade,underlying,at\n1,MSFT,2026-01-05\n', 400, 'TRADES_COLUMNS'],
       ['nothing', '', 400, 'TRADES_COLUMNS'],
       ['a picture', Buffer.from('89504e470d0a1a0a', 'hex'), 400, 'CSV_UNREADABLE'],
       [

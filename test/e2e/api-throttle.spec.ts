@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { replace } from '@toolyard/api';
-import { FakePasswordHasher, FakeClock } from '@toolyard/memory';
+import { SendDueMail } from '@toolyard/core/mail';
+import { FakePasswordHasher, FakeClock, FakeMailer } from '@toolyard/memory';
 import { addOperator, OPERATOR_PASSWORD, openConsole } from '../support/operators.ts';
 import {
   bearer,
+  cookiesOf,
   ENGINES,
   openTestApi,
   PORTS,
@@ -35,12 +37,14 @@ const [engine] = ENGINES.filter(([, available]) => available).at(-1) ?? ['PGlite
 async function throttled({ limits = BOUNDLESS, trustProxy }: Given = {}) {
   const clock = new FakeClock();
   const hasher = new FakePasswordHasher();
+  const mailer = new FakeMailer();
   const api = await openTestApi({
     engine,
     settings: { attempts: limits, ...(trustProxy && { trustProxy }) },
     rebind: (container) => {
       replace(container, PORTS.clock, clock);
       replace(container, PORTS.hasher, hasher);
+      replace(container, PORTS.mailer, mailer);
     },
   });
   const signIn = (email: string, password: string, headers: Record<string, string> = {}) =>
@@ -54,7 +58,13 @@ async function throttled({ limits = BOUNDLESS, trustProxy }: Given = {}) {
       retryAfter: answer.headers.get('retry-after'),
       mark: sentBack(answer.headers.getSetCookie().find((each) => each.startsWith('device='))),
     }));
-  return { api, clock, hasher, signIn };
+  const resetToken = async (email: string) => {
+    await api.call.post('/api/auth/password/forgot').send({ email }).expect(204);
+    await api.container.get(SendDueMail).execute();
+    const letter = mailer.letters.findLast(({ to }) => to === email);
+    return /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+  };
+  return { api, clock, hasher, signIn, resetToken };
 }
 
 const ATTEMPTS = FULL_SIZE ? 10_000 : 400;
@@ -183,6 +193,27 @@ describe('throttling of sign-in', () => {
       server.hasher.verified,
     );
     expect(counted.length).toBeGreaterThanOrEqual(server.hasher.verified);
+  });
+
+  it.each([
+    ['changed', 'change'],
+    ['reset', 'reset'],
+  ])('L4: a password that is %s ends all marks and gives a new one', async (_what, how) => {
+    const old = sentBack(mei.cookies[1]);
+    const password = 'the owner chose this';
+    const change = server.api.call.put('/api/auth/password').set(bearer(mei));
+    const answer =
+      how === 'change'
+        ? await change.send({ currentPassword: mei.password, newPassword: password }).expect(204)
+        : await server.api.call
+            .post('/api/auth/password/reset')
+            .send({ token: await server.resetToken(mei.email), password })
+            .expect(204);
+    const mark = sentBack(cookiesOf(answer.headers).find((each) => each.startsWith('device=')));
+    await wrong(5);
+    const signIn = (Cookie: string) => server.signIn(mei.email, password, { Cookie });
+    expect(await signIn(old)).toMatchObject({ status: 429 });
+    expect(await signIn(mark)).toMatchObject({ status: 200 });
   });
 
   it('a known device keeps its number at its next sign-in, and its mark holds for 90 days', async () => {

@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { readSettings, SettingsError } from '@toolyard/api';
+import { temporaryFolder } from '../support/app-server.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Also a busy machine refuses within this time; a program that goes on is ended after it. */
@@ -93,6 +97,10 @@ const CASES: readonly Bad[] = [
     { BOOTSTRAP_ADMIN_USERNAME: '林梅' },
   ],
   ['half a demand', 'ADMIN_SECOND_FACTOR', { ADMIN_SECOND_FACTOR: 'perhaps' }],
+  ['a plain authority elsewhere', 'TIMESTAMP_URL', { TIMESTAMP_URL: 'http://stamps.example' }],
+  ['a password in its address', 'TIMESTAMP_URL', { TIMESTAMP_URL: 'https://u:hidden@tsa.example' }],
+  ['another kind of authority', 'TIMESTAMP_URL', { TIMESTAMP_URL: 'ftp://tsa.example' }],
+  ['half a fingerprint', 'TIMESTAMP_CA', { TIMESTAMP_CA: 'ab:cd' }],
   ['debugging', 'DEBUG', { DEBUG: 'express:*' }],
   ['a clock by hand', 'CLOCK', { CLOCK: 'manual' }],
   ['unchecked certificates', 'NODE_TLS_REJECT_UNAUTHORIZED', { NODE_TLS_REJECT_UNAUTHORIZED: '0' }],
@@ -108,6 +116,8 @@ const CASES: readonly Bad[] = [
   ['mail without a public address', 'PUBLIC_URL', { SMTP_URL: 'smtp://mail.internal' }],
   ['a port beyond the last', 'PORT', { PORT: '65536' }],
   ['a proxy that is none', 'TRUST_PROXY', { TRUST_PROXY: '10.0.0.300' }],
+  ['N14: backups for nobody', 'BACKUP_RECIPIENT', { BACKUP_RECIPIENT: 'foo' }],
+  ['N14: an unknown provider', 'MARKET_PROVIDER', { MARKET_PROVIDER: 'bloomberg' }],
   ['an unknown log level', 'LOG_LEVEL', { LOG_LEVEL: 'chatty' }],
   ['an unknown mode', 'NODE_ENV', { NODE_ENV: 'staging' }],
 ];
@@ -131,6 +141,21 @@ const environmentOf = (change: Environment): Record<string, string> =>
   );
 
 describe('bad settings of production', () => {
+  it('N14: a port that is taken ends the start before a password of a first superadmin is printed', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const dataDir = temporaryFolder('taken-port');
+    const ended = await start({ ...GOOD, PORT: String(port), DATA_DIR: dataDir });
+    other.close();
+    expect(readdirSync(dataDir)).toEqual([]);
+    rmSync(dataDir, { recursive: true });
+    expect(ended).toEqual({
+      code: 1,
+      stderr: 'HOST and PORT: nothing can listen there (EADDRINUSE)\n',
+    });
+  });
+
   it.each(CASES)('%s: refused, naming %s and not its value', (_why, name, change) => {
     const message = refusal(environmentOf(change));
     expect(message).toMatch(new RegExp(`^${name}\\b.*$`));

@@ -1,13 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { axeFindings } from '../support/axe.ts';
 import { launchBrowser, openPage, sidewaysScroll, type WatchedPage } from '../support/browser.ts';
 import { pngOf } from '../support/image-bytes.ts';
 import { press, tabTo } from '../support/keyboard.ts';
 import { addOperator, OPERATOR_PASSWORD } from '../support/operators.ts';
 import { openTestApi, type TestApi } from '../support/test-api.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const START = ['Options Deals', 'Lottery System', 'Data Analysis', 'Content Management'];
 
 let browser: Browser;
@@ -193,14 +192,14 @@ describe('with a pointer', () => {
     const [first] = await titles();
     await page.getByRole('button', { name: `Actions for ${first}` }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await page.waitForFunction(
       (name) => document.activeElement?.getAttribute('aria-label') === name,
       `Actions for ${first}`,
     );
     await page.getByRole('button', { name: `Actions for ${first}` }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByText('Tool deleted successfully', { exact: true }).waitFor();
     expect(await published()).not.toContain(first);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -217,13 +216,13 @@ describe.each([
     await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
     await page.setViewportSize({ width, height: 800 });
     await signIn();
-    expect(await findings()).toEqual([]);
+    expect(await axeFindings(page, { except: 'header' })).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
     const [first] = await titles();
     await page.getByRole('button', { name: `Actions for ${first}` }).click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     await page.getByRole('dialog', { name: 'Edit Tool' }).waitFor();
-    expect(await findings()).toEqual([]);
+    expect(await axeFindings(page, { except: 'header' })).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
     if (width < 768) {
       expect(await page.getByRole('dialog').boundingBox()).toEqual({
@@ -235,15 +234,3 @@ describe.each([
     }
   });
 });
-
-/** What axe finds on the screen, its frame apart: its rule and the places, one line each. */
-async function findings(): Promise<string[]> {
-  // Nothing is judged while it is still coming in.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished)),
-  );
-  const { violations } = await new AxeBuilder({ page }).exclude('header').withTags(TAGS).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
-  );
-}

@@ -6,7 +6,13 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { launchBrowser, openPage, sidewaysScroll } from '../support/browser.ts';
-import { bearer, openTestApi, register, type TestApi } from '../support/test-api.ts';
+import {
+  bearer,
+  confirmAddress,
+  openTestApi,
+  register,
+  type TestApi,
+} from '../support/test-api.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
@@ -43,11 +49,9 @@ describe('A42: the page /resources/api', () => {
       ...{ name: 'First call', scopes: ['market:read'] },
       expiresOn: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
     };
-    const made = await api.call
-      .post('/api/auth/api-keys')
-      .set(bearer(await register(api)))
-      .send(draft)
-      .expect(201);
+    const mei = await register(api);
+    await confirmAddress(api, mei);
+    const made = await api.call.post('/api/auth/api-keys').set(bearer(mei)).send(draft).expect(201);
     const { key } = made.body as { readonly key: string };
 
     const [, header = '', url = ''] = /^curl -H "(.+)" \\\n +'(.+)'$/m.exec(curl) ?? [];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { blockKinds } from '@toolyard/core/content';
+import { articleBlockKinds } from '@toolyard/core/live-blocks';
 import { MarkdownArticleRenderer } from '@toolyard/markdown';
 import type { Browser } from 'playwright-core';
 import { articleFaults, callsAfterUse, openArticles } from '../support/article-page.ts';
@@ -27,7 +27,7 @@ it('the page of this test notices what runs', async () => {
   }
 });
 
-const blocks = blockKinds().flatMap(({ name, parameters }) =>
+const blocks = articleBlockKinds().flatMap(({ name, parameters }) =>
   ATTRIBUTE_ATTACKS.flatMap((attack) => {
     const value = `"${attack.replace(/[\\"]/g, '\\$&').replace(/\s+/g, ' ')}"`;
     const attributes = Object.keys(parameters).map((each) => `${each}=${value}`);
@@ -39,7 +39,7 @@ const blocks = blockKinds().flatMap(({ name, parameters }) =>
 
 it.each([
   ['texts', ARTICLE_PAYLOADS.map(({ markdown }) => markdown)],
-  ['blocks', [...blocks, ...blockKinds().flatMap(({ sample }) => Object.values(sample))]],
+  ['blocks', [...blocks, ...articleBlockKinds().flatMap(({ sample }) => Object.values(sample))]],
 ])('nothing of the payloads in %s runs in Chromium', async (_where, texts) => {
   const page = await openArticles(
     browser,

@@ -87,6 +87,7 @@ it('a limit is set, a plan that breaks it is mended and opened, an alert on it f
   const [bought, sold] = [below.at(-4)!, below.at(-3)!];
   const unitLoss = 100 * (sold.strike - bought.strike) - 100 * (sold.bid - bought.ask);
   await page.goto('/options/builder');
+  await button(/^股票：/).click();
   await page.getByRole('searchbox', { name: '搜索股票' }).fill('MSFT');
   await button(/^选择 MSFT /).click();
   await page.getByRole('radio').nth(at).click();
@@ -105,23 +106,31 @@ it('a limit is set, a plan that breaks it is mended and opened, an alert on it f
       .fill(String(quantity));
     await page.keyboard.press('Enter');
   }
-  const results = page.getByRole('region', { name: '结果' });
   const percent = ((100 * PLANNED_UNITS * unitLoss) / CAPITAL).toFixed(1);
-  await results
-    .getByText(`这笔交易的风险（占总资金）：${percent}%，限额 ${RISK_PER_TRADE.toFixed(1)}%。`)
-    .waitFor();
+  const exceeded = legs.getByRole('button', { name: /^超出 \d 项限额/ });
+  await exceeded
+    .filter({ hasText: `风险 ${percent}%，限额 ${RISK_PER_TRADE.toFixed(1)}%` })
+    .click();
+  await page.getByRole('table').getByText('单笔风险').waitFor();
   await isAccessible();
 
   // Its size is mended.
   const units = Math.floor((CAPITAL * RISK_PER_TRADE) / 100 / unitLoss);
   expect(units).toBeGreaterThan(0);
-  await results.getByRole('button', { name: `改为 ${units} 份` }).click();
-  await results.getByText('超出你的限额').waitFor({ state: 'detached' });
+  await exceeded.scrollIntoViewIfNeeded();
+  await button(`改为 ${units} 份`).click();
+  await exceeded.waitFor({ state: 'detached' });
   for (const [name, count] of [
     [`买入 ${bought.strike} 看跌 的数量`, `+${units}`],
     [`卖出 ${sold.strike} 看跌 的数量`, `−${units}`],
-  ] as const)
+  ] as const) {
+    await legs
+      .getByRole('listitem', { name: name.replace(' 的数量', '') })
+      .getByText(/^[买卖]/)
+      .first()
+      .click();
     expect(await legs.getByRole('textbox', { name }).inputValue()).toBe(count);
+  }
   await button('保存策略').first().click();
   await page.waitForURL('**/options/position/*');
   await button('开仓').click();
@@ -155,8 +164,26 @@ it('a limit is set, a plan that breaks it is mended and opened, an alert on it f
   await page.goto('/options/learn');
   await isAccessible();
   const questionRead = page.waitForRequest((each) => each.url().includes('/questions/'));
-  await page.getByRole('link', { name: '从“期权入门”开始' }).click();
+  const begin = page.getByRole('link', { name: '开始学习：期权入门' });
+  const card = page.getByRole('region', { name: '期权入门', exact: true });
+  expect(await card.locator('svg').first().boundingBox()).toMatchObject({ height: 104 });
+  expect((await begin.boundingBox())!.y).toBeLessThan(500);
+  await begin.click();
   await page.getByRole('heading', { level: 2 }).first().waitFor();
+  // The text on the left, the figure on the right, both in the first screen; a phone has them under each other.
+  const figure = page.getByRole('region', { name: '示例' });
+  await figure.waitFor();
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const text = (await page.getByRole('heading', { level: 2 }).first().boundingBox())!;
+  const wide = (await figure.boundingBox())!;
+  expect([text.width, wide.width]).toEqual([640, 400]);
+  expect(Math.abs(text.y - wide.y)).toBeLessThan(24);
+  expect(wide.y + wide.height).toBeLessThan(900);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const narrow = (await figure.boundingBox())!;
+  expect(narrow.x + narrow.width).toBeLessThanOrEqual(390 - 16);
+  await page.setViewportSize(size);
   await isAccessible();
   const course = findCourse('option-basics')!;
   const [lesson] = course.lessons;
@@ -175,7 +202,6 @@ it('a limit is set, a plan that breaks it is mended and opened, an alert on it f
 
   // The progress is that of the lesson that was read.
   await page.goto('/options/learn');
-  const card = page.getByRole('region', { name: '期权入门', exact: true });
   const steps = course.lessons.flatMap((each) => each.steps).length;
   expect(await card.getByRole('progressbar').getAttribute('aria-valuenow')).toBe(
     String(Math.floor((100 * lesson!.steps.length) / steps)),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Browser, Locator, Page } from 'playwright-core';
 import { startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
 import { launchBrowser, openPage, type WatchedPage } from '../support/browser.ts';
-import { chooseCondor, simulatedPlan } from '../support/wizard-journey.ts';
+import { chooseCondor, showStrikes, simulatedPlan } from '../support/wizard-journey.ts';
 
 const SETTLED = 150;
 
@@ -26,6 +26,7 @@ describe('the option chain as a browser lays it out', () => {
     browser = await launchBrowser();
     watched = await openPage(browser, { baseURL: server.url, locale: 'zh-CN' });
     page = watched.page;
+    await page.setViewportSize({ width: 1440, height: 1080 });
     grid = page.getByRole('grid');
     box = grid.locator('xpath=..');
     const plan = await simulatedPlan(server.url);
@@ -45,7 +46,7 @@ describe('the option chain as a browser lays it out', () => {
     await grid.waitFor();
     const clear = page.getByRole('button', { name: '全部清除' });
     if (await clear.isEnabled()) await clear.click();
-    await pressed('平值');
+    await showStrikes(page, '平值');
   });
 
   afterAll(async () => {
@@ -63,6 +64,16 @@ describe('the option chain as a browser lays it out', () => {
       scrollHeight,
       scrollTop,
     }));
+  /** Pixels between the line of the spot and the middle of the window below its head. */
+  const spotOffCentre = async (): Promise<number> => {
+    const middle = await box.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      const head = element.querySelector('thead')?.getBoundingClientRect().height ?? 0;
+      return (top + head + bottom) / 2;
+    });
+    const spot = grid.locator('tr[aria-label]');
+    return Math.abs((await spot.evaluate((row) => row.getBoundingClientRect().top)) - middle);
+  };
   /** Puts the box so many pixels from its top, or from its bottom, and lets it settle. */
   const scrolledTo = async (pixels: number, from: 'top' | 'bottom') => {
     await box.evaluate(
@@ -81,9 +92,9 @@ describe('the option chain as a browser lays it out', () => {
   });
 
   it('CH-02 CH-04 the other view holds every strike, and near brings the 15 back', async () => {
-    await pressed('全部');
+    await showStrikes(page, '全部');
     expect(await shown()).toEqual(strikes);
-    await pressed('平值');
+    await showStrikes(page, '平值');
     expect(await shown()).toHaveLength(15);
   });
 
@@ -98,35 +109,59 @@ describe('the option chain as a browser lays it out', () => {
     expect(await page.evaluate(() => scrollY)).toBe(before);
   });
 
-  it('CH-11 rows that the table scrolls away do not lengthen the page', async () => {
+  it('CH-11 every view has the same window, with the price in its middle, and the page keeps its height', async () => {
     const pageHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
     const near = await pageHeight();
-    await pressed('全部');
-    await settled();
-    const { clientHeight, scrollHeight } = await measures();
-    expect(scrollHeight).toBeGreaterThan(near);
-    // All strikes have a box of their own, as high as the window allows.
-    expect(clientHeight).toBeLessThan(await page.evaluate(() => innerHeight));
-    expect(clientHeight).toBeGreaterThan(384);
-    expect(await pageHeight()).toBe(near + clientHeight - 384);
+    for (const view of ['全部', '±1.5 预期波动', '40']) {
+      await showStrikes(page, view);
+      await settled();
+      expect((await measures()).clientHeight).toBe(384);
+      expect(await pageHeight()).toBe(near);
+      expect(await spotOffCentre()).toBeLessThanOrEqual(1);
+    }
   });
 
-  it('at first the strikes flow with the page: the wings of a condor stand below the head, without a box to scroll', async () => {
+  it('in a window of 900 px the four chosen legs stand under the chain in the first screen, and those out of view are named', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await showStrikes(page, '±1.5 预期波动');
+    await page.getByRole('button', { name: '从期权链自动填入' }).click();
+    await settled();
+    const legs = page.getByRole('table', { name: '已选合约' }).locator('tbody tr');
+    expect(await legs.count()).toBe(4);
+    const last = (await legs.nth(3).boundingBox())!;
+    const foot = (await page.locator('main footer').last().boundingBox())!;
+    expect(last.y + last.height).toBeLessThanOrEqual(foot.y);
+    expect((await grid.locator('xpath=ancestor::section').boundingBox())!.height).toBeLessThan(450);
+
+    const strip = page.getByText(/^买入 \d+ 看跌 ×1/);
+    const [longPut = ''] = await legs.locator('th').allInnerTexts();
+    expect(await strip.innerText()).toContain(longPut.trim());
+    await scrolledTo(0, 'top');
+    expect(await strip.count()).toBe(0);
+    await page.setViewportSize({ width: 1440, height: 1080 });
+  });
+
+  it('on the page of the stock the strikes flow with the page, below a head that stays', async () => {
+    const stock = await openPage(browser, { baseURL: server.url, locale: 'zh-CN' });
+    await stock.page.goto('/options/stock/MSFT');
+    const flowing = stock.page.getByRole('grid');
+    await flowing.waitFor();
     for (const height of [900, 1080]) {
-      await page.setViewportSize({ width: 1920, height });
-      await pressed('±1.5 预期波动');
-      await settled();
-      const { clientHeight, scrollHeight } = await measures();
-      expect(scrollHeight).toBe(clientHeight);
-      const rows = await shown();
-      expect(rows.length).toBeGreaterThanOrEqual(10);
-      const last = grid.getByRole('rowheader', { name: String(rows.at(-1)), exact: true });
-      await last.scrollIntoViewIfNeeded();
-      const head = (await grid.locator('thead').boundingBox())!;
+      await stock.page.setViewportSize({ width: 1920, height });
+      await showStrikes(stock.page, '±1.5 预期波动');
+      await stock.page.waitForTimeout(SETTLED);
+      const [client, scroll] = await flowing
+        .locator('xpath=..')
+        .evaluate(({ clientHeight, scrollHeight }) => [clientHeight, scrollHeight]);
+      expect(scroll).toBe(client);
+      const rows = flowing.locator('th[scope=row]');
+      expect(await rows.count()).toBeGreaterThanOrEqual(10);
+      await rows.last().scrollIntoViewIfNeeded();
+      const head = (await flowing.locator('thead').boundingBox())!;
       expect(head.y).toBeGreaterThanOrEqual(0);
       expect(head.y).toBeLessThan(height / 4);
     }
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await stock.close();
   });
 
   it('more columns than fit scroll sideways in a box, beside the strikes, and the page does not', async () => {
@@ -157,14 +192,7 @@ describe('the option chain as a browser lays it out', () => {
     expect(await shown()).toHaveLength(15);
     expect(scrollTop).toBeGreaterThan(50);
     expect(scrollHeight - clientHeight - scrollTop).toBeGreaterThan(100);
-    const spot = grid.locator('tr[aria-label]');
-    const middle = await box.evaluate((element) => {
-      const { top, bottom } = element.getBoundingClientRect();
-      const head = element.querySelector('thead')?.getBoundingClientRect().height ?? 0;
-      return (top + head + bottom) / 2;
-    });
-    const at = await spot.evaluate((element) => element.getBoundingClientRect().top);
-    expect(Math.abs(at - middle)).toBeLessThanOrEqual(1);
+    expect(await spotOffCentre()).toBeLessThanOrEqual(1);
   });
 
   it('CH-07 at 51 px from the top and at 101 px from the bottom nothing loads', async () => {
@@ -265,6 +293,50 @@ describe('the option chain as a browser lays it out', () => {
       .locator('button[data-chosen]')
       .evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).dataset['cell']));
     expect(pressedCells.sort()).toEqual([`${start}:short`, `${below}:long`].sort());
+  });
+
+  it('wizard and builder without a stock begin with SPY: six priced strategies in the first screen, three in a row', async () => {
+    const fresh = await openPage(browser, { baseURL: server.url, locale: 'zh-CN' });
+    await fresh.page.goto('/options/wizard');
+    const cards = fresh.page.getByRole('tabpanel').locator(':scope > div');
+    await cards
+      .filter({ hasText: /[−+]\$/ })
+      .nth(5)
+      .waitFor();
+    expect(await cards.count()).toBe(13);
+    const tops = await cards.evaluateAll((all) =>
+      all.map((card) => card.getBoundingClientRect().top),
+    );
+    expect(new Set(tops.slice(0, 3)).size).toBe(1);
+    expect(new Set(tops.slice(0, 6)).size).toBe(2);
+    const sixth = (await cards.nth(5).boundingBox())!;
+    const foot = (await fresh.page.locator('main footer').last().boundingBox())!;
+    expect(sixth.y + sixth.height).toBeLessThanOrEqual(foot.y);
+
+    await fresh.page.goto('/options/builder');
+    await fresh.page.getByRole('button', { name: /^股票：SPY/ }).waitFor();
+    expect((await fresh.page.getByRole('tablist').boundingBox())!.y).toBeLessThan(420);
+    await fresh.page.getByRole('button', { name: '铁鹰式', exact: true }).click();
+    await fresh.page.getByRole('button', { name: /^策略：铁鹰式/ }).waitFor();
+    await fresh.close();
+  });
+
+  it('the page of a contract has the figures of the chain, full tables and two columns of one height', async () => {
+    const call = chain.calls.find(({ strike }) => strike >= chain.currentPrice)!;
+    const contract = await openPage(browser, { baseURL: server.url, locale: 'zh-CN' });
+    await contract.page.goto(`/options/option/${call.symbol}`);
+    const region = (name: string) => contract.page.getByRole('region', { name, exact: true });
+    await region('希腊字母').getByText('Delta', { exact: false }).first().waitFor();
+    expect(await contract.page.locator('main').innerText()).not.toContain('--');
+    for (const name of ['价格变动', '成交明细'])
+      expect(await region(name).locator('tbody tr').count()).toBe(5);
+    const endOf = async (name: string): Promise<number> => {
+      const place = (await region(name).boundingBox())!;
+      return place.y + place.height;
+    };
+    const ends = [await endOf('希腊字母'), await endOf('成交明细')];
+    expect(Math.abs(ends[0]! - ends[1]!)).toBeLessThanOrEqual(80);
+    await contract.close();
   });
 
   it('brings no report of the content policy and no error of a script', () =>

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { axeFindings } from '../support/axe.ts';
 import { launchBrowser, sidewaysScroll, watch } from '../support/browser.ts';
 import { untilFocused } from '../support/keyboard.ts';
 import { addOperator, OPERATOR_PASSWORD } from '../support/operators.ts';
@@ -43,8 +43,7 @@ afterEach(async () => {
 async function isAccessible(): Promise<void> {
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    expect(await axeFindings(page, { within: 'main' })).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -62,21 +61,39 @@ describe('users and admins in the console', () => {
     await page.getByRole('searchbox').fill('priya@');
     await page.waitForURL(/\?search=priya%40$/);
     await isAccessible();
-    await page.getByRole('link', { name: 'Edit Priya N' }).click();
+    await press(page, 'Actions for Priya N');
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
     await field(page, 'Username').fill('Priya Nair');
     await press(page, 'Save');
     await page.getByText('User information has been successfully updated').waitFor();
     await isAccessible();
     await page.getByRole('link', { name: 'Back to User List' }).click();
     await page.getByRole('searchbox').fill('priya n');
-    await press(page, 'Delete Priya Nair');
+    await press(page, 'Actions for Priya Nair');
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     await press(page, 'Confirm');
     await heading(page, 'User Management').waitFor();
     await page.getByRole('heading', { name: 'No users found' }).waitFor();
   }, 120_000);
 
+  it.each(['users', 'admins', 'tools', 'audit', 'lottery', 'outbox'])(
+    'the list of %s has its head in one row of 32 px, from 1024 px on',
+    async (list) => {
+      await page.goto(`/admin/${list}`);
+      const head = page.locator('[data-list-head]');
+      await head.waitFor();
+      for (const width of [1440, 1024]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect((await head.boundingBox())?.height).toBe(32);
+        expect(await sidewaysScroll(page)).toBe(0);
+      }
+    },
+    60_000,
+  );
+
   it('users come in from a file, after a look at each of its lines', async () => {
-    await page.getByRole('link', { name: 'Import' }).click();
+    await press(page, 'More actions');
+    await page.getByRole('menuitem', { name: 'Import' }).click();
     await page.locator('input[type=file]').setInputFiles({
       name: 'people.csv',
       mimeType: 'text/csv',
@@ -88,9 +105,10 @@ describe('users and admins in the console', () => {
     await page.getByText('1 created, 1 rejected.').waitFor();
     await page.getByRole('link', { name: 'Back to User List' }).click();
     await page.getByRole('link', { name: '李雷', exact: true }).waitFor();
+    await press(page, 'More actions');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      press(page, 'Export CSV'),
+      page.getByRole('menuitem', { name: 'Export CSV' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^toolyard-users-.*\.csv$/);
   }, 120_000);
@@ -139,7 +157,9 @@ describe('users and admins in the console', () => {
     await page.getByText(/^30 users /).waitFor();
     await press(page, 'Confirm');
     await page.getByText('30 users disabled').first().waitFor();
+    await press(page, 'Filter');
     await field(page, 'Status').selectOption({ label: 'Disabled' });
+    await page.keyboard.press('Escape');
     await page.getByText('1–10 of 30').waitFor();
     await page.getByRole('button', { name: 'The group changed' }).click();
     await page.getByRole('menuitem', { name: 'Save changes to “The group”' }).waitFor();
@@ -159,11 +179,13 @@ describe('users and admins in the console', () => {
     const row = page.getByRole('row').filter({ hasText: 'omar@example.com' });
     await row.getByText('Enabled').waitFor();
     await isAccessible();
-    await page.getByRole('link', { name: 'Edit omar' }).click();
+    await press(page, 'Actions for omar');
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
     await page.getByRole('checkbox', { name: /Account Active/ }).uncheck();
     await press(page, 'Save');
     await row.getByText('Disabled').waitFor();
-    await press(page, 'Delete omar');
+    await press(page, 'Actions for omar');
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     await row.getByText('Confirm delete?').waitFor();
     await isAccessible();
     await press(page, 'Yes');

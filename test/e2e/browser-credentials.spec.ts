@@ -85,6 +85,8 @@ describe('a forgotten password', () => {
 
     await page.getByRole('link', { name: '登录' }).click();
     await signIn(page, { ...mei, password: 'fresh-grass-42' });
+    await page.getByRole('heading', { name: '还有什么能打开你的账户' }).waitFor();
+    await page.getByRole('link', { name: '继续' }).click();
     await account(page).waitFor();
     await findInOutbox(dataDir, mei.email, /密码已于 .* 修改/);
     expect(server.output()).not.toContain(token);

@@ -103,6 +103,14 @@ describe('Data Analysis', () => {
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Orders of a shop' }).click();
     await table().waitFor();
+    // The table begins in the first screen, its steps beside it.
+    const size = page.viewportSize()!;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const steps = page.getByRole('region', { name: 'Steps', exact: true });
+    const [grid, beside] = [await table().boundingBox(), await steps.boundingBox()];
+    expect(grid!.y).toBeLessThan(320);
+    expect(beside!.y).toBeLessThan(grid!.y);
+    await page.setViewportSize(size);
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url()));
     expect(await answerTo('select count(*) from t')).toBe('5000');

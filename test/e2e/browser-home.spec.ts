@@ -121,6 +121,27 @@ describe('the home page in a browser', () => {
     await watched.close();
   });
 
+  it.each([1440, 360])(
+    'at %i px the plate of the last draw stands below the payoff; on a desktop at lower left, 24 px over the edge',
+    async (width) => {
+      const watched = await open(width, 'light', 'en');
+      const { page } = watched;
+      await page.goto('/');
+      const plate = page.getByRole('link', { name: /^Draw verified/ });
+      await plate.waitFor();
+      const [payoff, it] = await Promise.all(
+        [page.locator('figure').first(), plate].map(async (each) => (await each.boundingBox())!),
+      );
+      const { x, y, width: wide, height } = it!;
+      expect(y).toBeGreaterThanOrEqual(payoff!.y + payoff!.height + 8);
+      const bench = (await page.locator('figure').first().locator('..').boundingBox())!;
+      const over = [bench.x - x, y + height - (bench.y + bench.height)].map(Math.round);
+      expect(over).toEqual(width === 1440 ? [23, 23] : [0, 0]);
+      expect(x + wide).toBeLessThanOrEqual(bench.x + bench.width);
+      await watched.close();
+    },
+  );
+
   it('without the catalogue the message stands above the lottery card', async () => {
     const watched = await open(1440, 'light', 'en');
     const { page } = watched;

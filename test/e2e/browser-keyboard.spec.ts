@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
 import { launchBrowser, openPage, type WatchedPage } from '../support/browser.ts';
 import { focused, tabTo, untilFocused } from '../support/keyboard.ts';
+import { openPalette, PALETTE_FILE, raiseToast } from '../support/palette.ts';
 import { prepareSite } from '../support/site-journey.ts';
 
 let browser: Browser;
@@ -82,8 +83,7 @@ describe('by keyboard alone', () => {
 
   it('XA-03 XA-06 the palette leads to a stock', async () => {
     await site('/about');
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').waitFor();
+    await openPalette(page);
     await page.keyboard.type('微软');
     await page.getByRole('option', { name: /^MSFT Microsoft/ }).waitFor();
     await page.keyboard.press('Enter');
@@ -94,23 +94,15 @@ describe('by keyboard alone', () => {
   it('XA-03 Escape closes the palette, and the focus is where it was', async () => {
     await site();
     await tabTo(page, 'Lottery');
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').waitFor();
+    await openPalette(page);
     await page.keyboard.press('Escape');
     await untilFocused(page, 'Lottery');
   });
 
   it('TO-11 TO-12 XA-06 F8 leads to a toast’s action', async () => {
     await site();
-    const palette = /\/assets\/palette-[^/]+\.js$/;
-    await page.route(palette, (route) => route.abort());
-    const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
-    // A toast leaves after five seconds, in which a busy machine may not have looked.
-    for (let tries = 5; tries > 0 && !(await toast.isVisible()); tries--) {
-      await page.keyboard.press('Control+k');
-      await toast.waitFor({ timeout: 5_000 }).catch(() => undefined);
-    }
-    await page.unroute(palette);
+    const toast = await raiseToast(page);
+    await page.unroute(PALETTE_FILE);
     await page.keyboard.press('F8');
     await tabTo(page, 'Retry');
     await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LANGUAGES, type Language } from '@toolyard/core/shared';
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { shownTexts } from '../support/shown-texts.ts';
@@ -38,6 +38,8 @@ describe('every page is in one language', () => {
   let server: AppServer;
   let browser: Browser;
   let visitor: () => Promise<Known>;
+  /** Pages of one language and the same sessions share a context, and so the scripts that it has loaded. */
+  const contexts = new Map<string, Promise<BrowserContext>>();
   beforeAll(async () => {
     server = await startApp({ DATA_DIR: temporaryFolder('toolyard-languages') });
     browser = await launchBrowser();
@@ -55,14 +57,17 @@ describe('every page is in one language', () => {
   )('XA-01 %s in %s', async (_name, language, route) => {
     const known = await visitor();
     const view = { language, theme: 'light', width: 1440 } as const;
-    const context = await openView(browser, server.url, view, storageFor(route, known));
-    const page = await context.newPage();
+    const storage = storageFor(route, known);
+    const key = language + JSON.stringify(storage);
+    const context = contexts.get(key) ?? openView(browser, server.url, view, storage);
+    contexts.set(key, context);
+    const page = await (await context).newPage();
     await settle(page, addressOf(route.path, known));
     // A prerendered page has the language of the request until its scripts have taken it over.
     await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
     const texts = await shownTexts(page);
     expect(foreign(texts, language)).toEqual([]);
     expect(texts.filter((text) => WRONG_PLURAL.test(text))).toEqual([]);
-    await context.close();
+    await page.close();
   });
 });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { AxeBuilder } from '@axe-core/playwright';
 import { simulatedMarket } from '@toolyard/simulated-market';
 import type { Browser, Page } from 'playwright-core';
 import {
@@ -8,6 +7,7 @@ import {
   STUB_KEY_ID as ALPACA_KEY_ID,
   STUB_SECRET as ALPACA_SECRET,
 } from '../support/alpaca-server.ts';
+import { axeFindings } from '../support/axe.ts';
 import { launchBrowser, sidewaysScroll } from '../support/browser.ts';
 import { addOperator, OPERATOR_PASSWORD } from '../support/operators.ts';
 import { PolygonServer, STUB_KEY } from '../support/polygon-server.ts';
@@ -59,8 +59,7 @@ async function isAccessible(page: Page): Promise<void> {
     for (const width of [1440, 360]) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
-      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      expect(await axeFindings(page, { within: 'main' })).toEqual([]);
       expect(await sidewaysScroll(page)).toBe(0);
     }
   await page.setViewportSize({ width: 1440, height: 900 });

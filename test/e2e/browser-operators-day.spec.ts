@@ -113,7 +113,8 @@ onPostgres(
     // A deletion is undone.
     await page.getByRole('link', { name: 'Back to User List' }).click();
     await page.getByRole('searchbox').fill('梅');
-    await press(`Delete ${NAME}`);
+    await press(`Actions for ${NAME}`);
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     await press('Confirm');
     await said(`${NAME} was deleted`);
     await signIn('xiaomei@example.com').expect(401);

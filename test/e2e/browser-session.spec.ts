@@ -282,6 +282,9 @@ describe('the end of a session', () => {
   it('RT-10 NW-04 when the server ends it one is led to sign in and afterwards back', async () => {
     await register(page, person('ended'));
     await page.goto('/options');
+    // A call of this page that met the later clock would end the session before the reload.
+    await account(page).waitFor();
+    await page.waitForLoadState('networkidle');
     const later = new Date(Date.now() + 8 * 24 * 60 * MINUTE).toISOString();
     const set = await fetch(`${server.url}/api/test/clock`, {
       method: 'POST',

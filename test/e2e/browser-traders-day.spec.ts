@@ -115,6 +115,7 @@ it('a day of a trader: mid prices, a fill of yesterday, a roll, a correction, a 
 
   // A put spread at the mid of its quotes.
   await page.goto('/options/builder');
+  await button(/^股票：/).click();
   await page.getByRole('searchbox', { name: '搜索股票' }).fill('MSFT');
   await button(/^选择 MSFT /).click();
   const expiries = await read<{ expiry: string; daysToExpiry: number }[]>(

@@ -188,9 +188,15 @@ describe('texts that contain scripts', () => {
       await settle(page, '/admin/tools');
       await page.getByRole('button', { name: 'Add Tool' }).click();
       const dialog = page.getByRole('dialog');
+      const texts = [
+        ['EN', 'Title', 'Description'],
+        ['中', 'Title in Chinese', 'Description in Chinese'],
+      ] as const;
       for (const payload of PAYLOADS) {
-        for (const label of ['Title', 'Title in Chinese', 'Description', 'Description in Chinese'])
-          await dialog.getByLabel(label, { exact: true }).fill(payload);
+        for (const [language, ...labels] of texts) {
+          await dialog.getByRole('button', { name: language, exact: true }).click();
+          for (const label of labels) await dialog.getByLabel(label, { exact: true }).fill(payload);
+        }
         await dialog.getByLabel('URL').fill(payload);
       }
       expect(faults).toEqual([]);

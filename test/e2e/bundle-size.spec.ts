@@ -40,7 +40,7 @@ describe('a first view', () => {
     await watched.close();
     const bytes = brotliSize([...fetched].map((file) => readFileSync(join(dist, file))));
     console.log(`${path}: ${bytes} bytes in ${fetched.size} files, brotli`);
-    expect([...fetched].join(' ')).toMatch(/\/toaster-/);
+    expect([...fetched].join(' ')).toMatch(/\/after-paint-/);
     return { bytes, files: [...fetched].join(' ') };
   }
 
@@ -52,6 +52,12 @@ describe('a first view', () => {
     const { bytes, files } = await firstView('/tools/data-analysis');
     expect(bytes).toBeLessThanOrEqual(DATA_LIMIT);
     expect(files).not.toMatch(/chart-drawing|data-worker/);
+  });
+
+  it('of the Code Generator: at most 220 KB in brotli before there is an input, without what reads it', async () => {
+    const { bytes, files } = await firstView('/tools/code-generator');
+    expect(bytes).toBeLessThanOrEqual(DATA_LIMIT);
+    expect(files).not.toMatch(/codegen-worker|ddl-/);
   });
 });
 
@@ -80,7 +86,7 @@ const gzipped = (name: string) => statSync(join(dist, 'assets', `${name}.gz`)).s
 
 it('the verification of a prize draw: its page and the script of its workers are at most 60 KB in gzip', () => {
   const scripts = readdirSync(join(dist, 'assets')).filter((name) =>
-    /^(draw-|verify-page-).*\.js$/.test(name),
+    /^(draw-|verify-).*\.js$/.test(name),
   );
   const bytes = scripts.reduce((sum, name) => sum + gzipped(name), 0);
   console.log(`verification of a draw: ${bytes} bytes in ${scripts.length} scripts, gzip`);

@@ -19,6 +19,7 @@ import {
 import { performAll, prepare } from '../support/wire/preparations.ts';
 import type { WireAnswer } from '../support/wire/send.ts';
 import { validCall } from '../support/wire/valid-call.ts';
+import { confirmAddress } from '../support/test-api.ts';
 
 const FILE = fileURLToPath(new URL('../../api/document/examples.json', import.meta.url));
 
@@ -33,10 +34,12 @@ const FIRST: Readonly<Record<string, readonly string[]>> = {
   readUser: ['createUser'],
   listViews: ['saveView'],
 };
-/** Need a broker, a provider, an authenticator, an operator beside the caller, or days to pass; their examples are written by hand. */
+/** Need a verified address, a broker, a provider, an authenticator, an operator or a reader beside the caller, the id of a comment, or days to pass; their examples are written by hand. */
 const WRITTEN = [
-  ...['withdrawSpaceInvitation', 'changeSpaceRole', 'removeSpaceMember'],
-  ...['answerSpaceInvitation', 'approveArticle'],
+  ...['inviteSpaceMember', 'withdrawSpaceInvitation', 'changeSpaceRole', 'removeSpaceMember'],
+  ...['answerSpaceInvitation', 'approveArticle', 'answerHiding', 'testHook', 'removeHook'],
+  ...['approveEvent', 'declineEvent', 'hideArticle', 'showArticle', 'settleArticleReport'],
+  ...['replyToComment', 'resolveComment', 'deleteComment'],
   ...['readAuthorisationUrl', 'importPositions', 'answerReview', 'claimPrize', 'declinePrize'],
   ...['signInWithPasskey', 'listPasskeys', 'addPasskey', 'renamePasskey', 'removePasskey'],
   ...['signInAdminWithPasskey', 'listAdminPasskeys', 'addAdminPasskey'],
@@ -84,6 +87,8 @@ describe('examples of the document', () => {
         ? await openOperator(api, send, 'superadmin')
         : await openAccount(send);
       if (WRITTEN.includes(operation.id)) continue;
+      if (operation.id.endsWith('ApiKey') || operation.id === 'listApiKeys')
+        await confirmAddress(api, caller);
       await prepare(client, operation.id, caller);
       await performAll(client, FIRST[operation.id] ?? [], caller);
       const call = validCall(client, operation, caller);

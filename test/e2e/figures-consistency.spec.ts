@@ -417,5 +417,5 @@ const written = (dollars: number | null): string => {
   const amount = (Math.round(Math.abs(dollars) * 100) / 100).toLocaleString('en-US', {
     minimumFractionDigits: 2,
   });
-  return `${dollars < 0 ? '−' : ''}$${amount.replace(/\.00$/, '')}`;
+  return `${dollars < 0 ? '−' : ''}$${amount}`;
 };

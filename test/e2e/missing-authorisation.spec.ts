@@ -86,6 +86,7 @@ const forgetsOwners: Plant = (container) => {
     listOwned: (owner, page) => (owners.add(owner), own.listOwned(owner, page)),
     listVersions: (owner, page) => own.listVersions(owner, page),
     listAll: (owner) => (owners.add(owner), own.listAll(owner)),
+    versionOfAll: (owner) => own.versionOfAll(owner),
     findOwned: async (_owner, id) => {
       const found = await Promise.all([...owners].map((each) => own.findOwned(each, id)));
       return found.find((each) => each !== null) ?? null;

@@ -125,6 +125,7 @@ describe.each(SAMPLED_ENGINES)('passkeys on %s', (engine, available) => {
       await site.add(mei, { name: 'Laptop', ...body }).expect(400, /PASSKEY_INVALID/);
     };
     await unsound((device, it) => device.create(it, { origin: 'https://evil.example' }));
+    await unsound((device, it) => device.create(it, { crossOrigin: true }));
     await unsound((device, it) => device.create(it, { rpId: 'evil.example' }));
     await unsound((device, it) => device.create(it, { flags: FLAGS.present }));
     await unsound((device, it) => device.create(it, { type: 'webauthn.get' }));
@@ -181,6 +182,7 @@ describe.each(SAMPLED_ENGINES)('passkeys on %s', (engine, available) => {
       (it: Ceremony) => stranger.get(it, { userHandle: user.id }),
       (it: Ceremony) => impostor.get(it),
       (it: Ceremony) => device.get(it, { origin: 'https://evil.example' }),
+      (it: Ceremony) => device.get(it, { crossOrigin: true }),
       (it: Ceremony) => device.get(it, { rpId: 'evil.example' }),
       (it: Ceremony) => device.get(it, { flags: FLAGS.present }),
       (it: Ceremony) => device.get(it, { userHandle: randomBytes(16).toString('base64url') }),

@@ -11,7 +11,8 @@ import { startApp, temporaryFolder, type AppServer } from '../support/app-server
 import { launchBrowser, openPage } from '../support/browser.ts';
 
 const dist = fileURLToPath(new URL('../../web/dist', import.meta.url));
-const PRERENDERED = ['/', '/about', '/auth/login'];
+const PRERENDERED = ['/', '/about', '/auth/login', '/tools/code-generator'];
+const [DOC, TUTORIAL] = ['/resources/docs/getting-started', '/resources/tutorials/verify-a-draw'];
 
 declare global {
   interface Window {
@@ -23,7 +24,7 @@ describe('prerendered pages', () => {
   let server: AppServer;
   let browser: Browser;
   beforeAll(async () => {
-    server = await startApp({ DATA_DIR: temporaryFolder('toolyard-drawn') });
+    server = await startApp({ DATA_DIR: temporaryFolder('toolyard-drawn'), PRODUCT_PAGES: 'on' });
     browser = await launchBrowser();
   });
   afterAll(async () => {
@@ -31,12 +32,16 @@ describe('prerendered pages', () => {
     await server?.stop();
   });
 
-  it.each(PRERENDERED)('%s reads whole without scripts', async (path) => {
+  it.each([...PRERENDERED, DOC, TUTORIAL])('%s reads whole without scripts', async (path) => {
     const watched = await openPage(browser, { javaScriptEnabled: false });
     const { page } = watched;
     await page.goto(`${server.url}${path}`);
     expect(await page.locator('h1').count()).toBe(1);
     expect((await page.locator('main').innerText()).length).toBeGreaterThan(20);
+    for (const picture of await page.locator('main img').all()) {
+      const { headers } = await request(server.url).get((await picture.getAttribute('src')) ?? '');
+      expect(headers['content-type']).toBe('image/webp');
+    }
     await watched.close();
   });
 
@@ -103,6 +108,27 @@ describe('prerendered pages', () => {
       }
     },
   );
+
+  it.each([
+    ['/', 200],
+    ['/about/', 200],
+    ['/OPTIONS/stock/BRK.B', 200],
+    ['/options/stock/FITB.PRA', 200],
+    ['/options/learn/any/course', 200],
+    ['/admin/users', 200],
+    ['/tools/content', 200],
+    ['/tools/content/any/article', 200],
+    ['/options/nowhere', 404],
+    ['/aboutus', 404],
+    ['/lottery/any/verify/more', 404],
+    ['/%zz', 404],
+  ])('a page that a browser opens at %s has status %d', async (path, status) => {
+    const answer = await fetch(server.url + path);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      status,
+      expect.stringMatching(/^text\/html; charset=utf-8$/i),
+    ]);
+  });
 
   it('the same path has another ETag in another language', async () => {
     const etag = async (accepted: string) =>

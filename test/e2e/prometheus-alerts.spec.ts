@@ -1,6 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   ALERTS,
@@ -18,6 +22,7 @@ import { findPostgres } from '../support/postgres-server.ts';
 import { openStream } from '../support/quote-stream.ts';
 import { rawSql, withClient } from '../support/raw-sql.ts';
 
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const hasPostgres = Boolean(process.env['TEST_DATABASE_URL']) || findPostgres() !== null;
 const missing = [hasPostgres ? [] : 'PostgreSQL', isInstalled('promtool') ? [] : 'promtool'].flat();
 if (missing.length > 0) console.log(`skipped: no ${missing.join(', no ')} found`);
@@ -94,6 +99,17 @@ async function checkAudit(): Promise<string> {
   const { data } = (await answer.json()) as { data: { token: string } };
   return get('/api/admin/audit/integrity', { Authorization: `Bearer ${data.token}` });
 }
+
+/** A last backup of so many hours ago. */
+const backupStatus = (hours: number) =>
+  JSON.stringify({ since: Date.now() - hours * 3_600_000, failures: 0 });
+
+/** The exit code of a backup. */
+const backUp = (env = {}): number | null =>
+  spawnSync(process.execPath, ['scripts/backup.mjs'], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: postgres.url, ...env },
+  }).status;
 
 interface Breakage extends Pick<Course, 'recursEvery'> {
   readonly name: string;
@@ -271,6 +287,78 @@ const BREAKAGES: readonly Breakage[] = [
       severity: warning,
       labels: TARGET,
       summary: `Less than 2 GB are free on the data disk of ${instance}`,
+    },
+  },
+  {
+    name: 'the beacon of a due draw cannot be reached (a real scrape with another figure)',
+    broken: (before) => Promise.resolve(before.replace(/^(toolyard_draws_overdue) 0$/m, '$1 1')),
+    after: 5,
+    alert: {
+      name: 'ToolyardDrawOverdue',
+      severity: critical,
+      labels: {},
+      summary:
+        'Prize draws wait for their freeze or their randomness: 1; the log of the job draws says why',
+    },
+  },
+  {
+    // A turn that hangs is seen by job-loop.spec; here no statement lasts that long.
+    name: 'a turn of a job does not end (a real scrape with another figure)',
+    broken: (before) =>
+      Promise.resolve(
+        before.replace(/^(toolyard_job_overdue_seconds\{state="mail"\}) .+$/m, '$1 901'),
+      ),
+    after: 0,
+    alert: {
+      name: 'ToolyardJobOverdue',
+      severity: warning,
+      labels: { ...TARGET, state: 'mail' },
+      summary: `The job mail of ${instance} is overdue by 15m 1s`,
+    },
+  },
+  {
+    name: 'the backups of two nights are missing',
+    broken: async () => {
+      await writeFile(join(folder, 'backups/status.json'), backupStatus(48));
+      const text = await scrapeUntil(/^toolyard_backup_age_seconds 1728/m);
+      await writeFile(join(folder, 'backups/status.json'), backupStatus(0));
+      return text.replace(/^(toolyard_backup_age_seconds) .+$/m, '$1 172800');
+    },
+    after: 5,
+    alert: {
+      name: 'ToolyardBackupLate',
+      severity: critical,
+      labels: {},
+      summary: 'The last backup was made 2d 0h 0m 0s ago',
+    },
+  },
+  {
+    name: 'the nightly backup fails',
+    broken: async () => {
+      expect(backUp({ BACKUP_RECIPIENT: 'nobody' })).toBe(1);
+      const text = await scrapeUntil(/^toolyard_backup_failures 1$/m);
+      expect(backUp()).toBe(0);
+      await scrapeUntil(/^toolyard_backup_failures 0$/m);
+      return text;
+    },
+    after: 0,
+    alert: {
+      name: 'ToolyardBackupFails',
+      severity: warning,
+      labels: {},
+      summary: 'Backups that failed since the last good one: 1; see journalctl -u toolyard-backup',
+    },
+  },
+  {
+    name: 'a circuit breaker of the market data provider is open (a real scrape with its figure)',
+    broken: (before) =>
+      Promise.resolve(`${before}\ntoolyard_market_circuits{state="snapshots"} 1\n`),
+    after: 5,
+    alert: {
+      name: 'ToolyardProviderAway',
+      severity: warning,
+      labels: { ...TARGET, state: 'snapshots' },
+      summary: `The market data provider does not answer ${instance}: snapshots`,
     },
   },
   {

@@ -5,7 +5,7 @@ import { FakeClock } from '@toolyard/memory';
 import { JSDOM } from 'jsdom';
 import type { Browser } from 'playwright-core';
 import { launchBrowser, openPage } from '../support/browser.ts';
-import { ContentMember, type WireSpace } from '../support/content-api.ts';
+import { ContentMember, dataOf, type WireSpace } from '../support/content-api.ts';
 import { openTestApi, type TestApi } from '../support/test-api.ts';
 
 const MINUTE = 60_000;
@@ -60,11 +60,35 @@ describe('pages of published articles', () => {
     expect(attribute('link[hreflang=zh-CN]', 'href')).toBe(`${SITE}${there}?lang=zh-CN`);
     expect(attribute('meta[property="og:title"]', 'content')).toBe('The <moon>');
     expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['ratelimit']).toContain('"content";r=');
     const again = await read(pathOf('moon')).set('If-None-Match', answer.headers['etag']!);
     expect(again.status).toBe(304);
     const inChinese = await read(`${pathOf('moon')}?lang=zh-CN`).expect(200);
     expect(inChinese.text).toContain('<html lang="zh-CN"');
     expect(inChinese.text).toContain('<article lang="en">');
+  });
+
+  it('have the theme of their space, and its links for readers of their language', async () => {
+    const themed = await mei.space({ visibility: 'public' });
+    const article = await mei.article(themed.id, { slug: 'moon', title: 'Moon' });
+    await mei.change(article.id, 'publish');
+    const title = 'Night sky';
+    const navigation = [
+      { label: 'The <start>', address: `/s/${themed.handle}/doc/moon`, locale: 'en' },
+      { label: '开始', address: 'https://example.org/?a="b"', locale: 'zh-CN' },
+      { label: 'Elsewhere', address: 'https://example.org', locale: null },
+    ];
+    const theme = { accent: 'plum', typeface: 'serif' };
+    const edit = { title, languages: ['en'], visibility: 'public', theme, navigation };
+    expect((await mei.put(`spaces/${themed.id}`, edit, themed.version)).status).toBe(200);
+    const linksOf = async (path: string) => {
+      const { document } = new JSDOM((await read(path).expect(200)).text).window;
+      expect(document.querySelector('main')?.dataset).toMatchObject(theme);
+      return [...document.querySelectorAll('main nav a')].map(({ textContent }) => textContent);
+    };
+    const english = [title, 'The <start>', 'Elsewhere'];
+    expect(await linksOf(pathOf('moon', themed))).toEqual(english);
+    expect(await linksOf(`/s/${themed.handle}?lang=zh-CN`)).toEqual([title, '开始', 'Elsewhere']);
   });
 
   it('lead from every former address to the present one by one 301, and from an address without a type', async () => {
@@ -129,9 +153,13 @@ describe('pages of published articles', () => {
       const { id } = await mei.article(space.id, {
         slug: 'table',
         title: 'Wide',
-        markdown: '## One\n\n## Two\n\n## Three\n\n| a | b |\n| - | - |\n| 1 | 2 |\n',
+        markdown:
+          '## One\n\n## Two\n\n## Three\n\n[Second](#two)\n\n| a | b |\n| - | - |\n| 1 | 2 |\n',
       });
       await mei.change(id, 'publish');
+      const markdown = `[Third](${pathOf('table')}?lang=en#three)`;
+      const linking = await mei.article(space.id, { slug: 'linking', title: 'Links', markdown });
+      await mei.change(linking.id, 'publish');
     });
     afterAll(() => browser?.close());
 
@@ -155,6 +183,51 @@ describe('pages of published articles', () => {
       await page.keyboard.press('Enter');
       await page.getByRole('main').getByRole('link', { name: 'Wide' }).click();
       await page.getByRole('heading', { level: 1, name: 'Wide' }).waitFor();
+      await watched.close();
+    });
+
+    it('links reach headings, here and in another article; only the article is printed', async () => {
+      const watched = await openPage(browser, { viewport: { width: 1440, height: 500 } });
+      const { page } = watched;
+      const reached = (anchor: string) =>
+        page.waitForFunction((id) => document.activeElement?.id === id, `a-${anchor}`);
+      await page.goto(`${api.url}${pathOf('linking')}`);
+      await page.getByRole('searchbox').waitFor();
+      await page.getByRole('link', { name: 'Third' }).click();
+      await reached('three');
+      await page.getByRole('link', { name: 'Second' }).click();
+      await reached('two');
+      const { search, hash } = new URL(page.url());
+      expect([search, hash]).toEqual(['?lang=en', '#a-two']);
+      const navigation = page.getByRole('navigation', { name: 'On this page' });
+      expect(await navigation.isVisible()).toBe(true);
+      await page.emulateMedia({ media: 'print' });
+      for (const part of [navigation, page.getByRole('banner'), page.getByRole('contentinfo')])
+        expect(await part.isVisible()).toBe(false);
+      const table = await page.getByRole('article').boundingBox();
+      expect(table?.width).toBeGreaterThan(500);
+      await watched.close();
+    });
+
+    it('a reader says whether an article was of use; members read the count', async () => {
+      const { id } = await mei.article(space.id, { slug: 'useful', title: 'Useful' });
+      await mei.change(id, 'publish');
+      const votes = async () => dataOf(await mei.get(`articles/${id}/votes`).expect(200));
+      expect(await votes()).toEqual({ useful: 0, notUseful: 0 });
+      const watched = await openPage(browser, {});
+      const { page } = watched;
+      await page.goto(`${api.url}${pathOf('useful')}`);
+      const question = page.getByRole('region', { name: 'Was this of use?' });
+      await question.getByRole('button', { name: 'Yes' }).click();
+      await question.getByText('Thank you').waitFor();
+      expect(await votes()).toEqual({ useful: 1, notUseful: 0 });
+      const no = { isUseful: false };
+      const place = `/api/content/published/${space.handle}/articles/doc/en`;
+      await api.call.post(`${place}/useful/votes`).send(no).expect(204);
+      await api.call.post(`${place}/nothing/votes`).send(no).expect(404);
+      expect(await votes()).toEqual({ useful: 1, notUseful: 1 });
+      const stranger = await ContentMember.of(api);
+      await stranger.get(`articles/${id}/votes`).expect(404);
       await watched.close();
     });
 

@@ -11,6 +11,7 @@ import {
   chooseContracts,
   register,
   savedCondor,
+  showStrikes,
   simulatedPlan,
   type Plan,
 } from '../support/wizard-journey.ts';
@@ -124,7 +125,7 @@ describe('the screens of planning, wide and on a phone, by day and by night', ()
       await look('wizard-2');
       await page.getByRole('button', { name: '下一步' }).click();
       await chooseContracts(page, plan);
-      await page.getByRole('button', { name: '平值', exact: true }).click();
+      await showStrikes(page, '平值');
       await look('wizard-3');
 
       await page.getByRole('button', { name: '保存策略' }).click();

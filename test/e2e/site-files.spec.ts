@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { JSDOM } from 'jsdom';
+import { ContentMember } from '../support/content-api.ts';
 import { openTestApi, type TestApi } from '../support/test-api.ts';
 
 const SITE = 'https://tools.example';
@@ -47,5 +49,37 @@ describe('C17: files that browsers, crawlers and finders of faults look for', ()
     expect(places.length).toBeGreaterThan(5);
     expect(places.filter((place) => !known.includes(place!))).toEqual([]);
     expect(places.filter((place) => /\/(admin|api|profile|settings)/.test(place!))).toEqual([]);
+  });
+
+  it('/sitemap.xml lists what is public in spaces that are listed, each article with its translations', async () => {
+    const mei = await ContentMember.of(api);
+    const open = await mei.space({ visibility: 'public' });
+    const byLink = await mei.space({ visibility: 'link' });
+    const moon = await mei.article(open.id, { slug: 'moon' });
+    const translated = { slug: 'yue-liang', locale: 'zh-CN', translationOf: moon.id };
+    const yueLiang = await mei.article(open.id, translated);
+    const alone = await mei.article(open.id, { slug: 'alone' });
+    const unlisted = await mei.article(byLink.id, { slug: 'unlisted' });
+    await mei.article(open.id, { slug: 'draft' });
+    for (const { id } of [moon, yueLiang, alone, unlisted]) await mei.change(id, 'publish');
+    const { text, headers } = await api.call.get('/sitemap.xml').expect(200);
+    expect(headers['ratelimit']).toContain('"content";r=');
+    const { document } = new JSDOM(text, { contentType: 'application/xml' }).window;
+    const here = `${SITE}/s/${open.handle}`;
+    const entries = [...document.querySelectorAll('url')]
+      .map((entry) => [
+        entry.querySelector('loc')!.textContent,
+        ...[...entry.getElementsByTagNameNS('*', 'link')].map(
+          (link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`,
+        ),
+      ])
+      .filter(([place]) => place?.startsWith(`${SITE}/s/`));
+    const places = [`${here}/doc/moon?lang=en`, `${here}/doc/yue-liang?lang=zh-CN`];
+    const both = [`zh-CN ${places[1]}`, `en ${places[0]}`];
+    expect(entries.map(([place]) => place).toSorted()).toEqual(
+      [here, `${here}/doc/alone?lang=en`, ...places].toSorted(),
+    );
+    for (const [place, ...alternates] of entries)
+      expect(alternates.toSorted()).toEqual(places.includes(place!) ? both.toSorted() : []);
   });
 });

@@ -1,4 +1,5 @@
 import { americanBench } from './american.bench.mjs';
+import { codeGeneratorBench } from './code-generator.bench.mjs';
 import { greeksBench } from './greeks.bench.mjs';
 import { impliedVolatilityBench } from './implied-volatility.bench.mjs';
 import { simulatedChainBench } from './simulated-chain.bench.mjs';
@@ -19,4 +20,5 @@ export const BENCHES = [
   americanBench,
   smileFitBench,
   simulatedChainBench,
+  codeGeneratorBench,
 ];

@@ -190,7 +190,8 @@ async function scroll(page) {
 
 async function benchScroll(browser) {
   const { page, close } = await openPage(browser, STRIKES, `/options/stock/${SYMBOL}`);
-  await page.getByRole('button', { name: '全部', exact: true }).click();
+  await page.getByRole('button', { name: /^行权价范围：/ }).click();
+  await page.getByRole('menuitemradio', { name: '全部', exact: true }).click();
   const grid = page.getByRole('grid').first();
   await grid.hover();
   // Before the count: code that runs for the first times is compiled.

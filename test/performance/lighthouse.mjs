@@ -9,7 +9,8 @@ import { chromiumPath } from '../../scripts/chromium.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
 import { sized } from './bench-size.mjs';
 
-const PAGES = ['/', '/about', '/auth/login'];
+const DOC = '/resources/docs/getting-started';
+const PAGES = sized(['/', '/about', '/auth/login', DOC], ['/', DOC]);
 const RUNS = sized(5, 1);
 const FLAGS = [
   '--headless',
@@ -21,9 +22,12 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-/** Least score of each category, and the greatest LCP of the home page and blocking time of any, in milliseconds. */
+/**
+ * Least score of each category, and the greatest LCP of the home page and a doc page, and blocking time of any, in
+ * milliseconds.
+ */
 const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
-const HOME_LCP_MS = 1500;
+const MOST_LCP_MS = 1500;
 const MOST_TBT_MS = 200;
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
@@ -60,7 +64,7 @@ async function runOf(url) {
 /** Prints the medians of five runs a page and whether each goal was reached. */
 export async function benchPages() {
   const folder = mkdtempSync(join(tmpdir(), 'toolyard-lighthouse-'));
-  const server = new AppProcess({ DATA_DIR: folder }, await freePort());
+  const server = new AppProcess({ DATA_DIR: folder, PRODUCT_PAGES: 'on' }, await freePort());
   try {
     await server.start();
     console.log(`\nLighthouse, mobile, median of ${RUNS}`);
@@ -79,7 +83,8 @@ export async function benchPages() {
         row[id] >= least,
       ]);
       goals.push([`TBT <= ${MOST_TBT_MS} ms`, row.tbt <= MOST_TBT_MS]);
-      if (page === '/') goals.push([`LCP <= ${HOME_LCP_MS} ms`, row.lcp <= HOME_LCP_MS]);
+      if (page === '/' || page === DOC)
+        goals.push([`LCP <= ${MOST_LCP_MS} ms`, row.lcp <= MOST_LCP_MS]);
       for (const [text, reached] of goals)
         console.log(`${reached ? 'reached' : 'missed'}  ${page} ${text}`);
       const missed = [...new Set(runs.flatMap((run) => run.missed))];

@@ -130,7 +130,7 @@ function perform(
   if (action === 'withdraw') shelf.take(scheduleWithdrawal(article, later, now));
   if (action === 'unpublish') shelf.take(unpublish(article, now));
   if (action === 'hide') shelf.take(hide(article, 'reason', now));
-  if (action === 'unhide') shelf.article = unhide(article, now);
+  if (action === 'unhide') shelf.take(unhide(article, now));
   if (action === 'restore' && one > 0)
     shelf.save(
       current.number,

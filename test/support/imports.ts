@@ -51,7 +51,7 @@ const CORE_LAYERS = [
   ['accounts', 'market'],
   ['options/contracts'],
   ['tools', 'data', 'content', 'watchlist', 'brokerage', 'lottery', 'options/pricing'],
-  ['admin', 'options/chain', 'options/payoff'],
+  ['admin', 'codegen', 'options/chain', 'options/payoff'],
   ['options/surface', 'options/valuation'],
   ['options/earnings', 'options/templates'],
   ['options/analysis'],
@@ -60,7 +60,7 @@ const CORE_LAYERS = [
   ['options/settings'],
   ['options/records'],
   ['options/alerts', 'learning'],
-  ['options/corporate-actions'],
+  ['options/corporate-actions', 'live-blocks'],
   ['options/explanations', 'repositories'],
 ] as const;
 

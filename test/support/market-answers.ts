@@ -39,6 +39,7 @@ export interface Contract {
   readonly change: number | null;
   readonly volume: number | null;
   readonly openInterest: number | null;
+  readonly greeks: Omit<Row, 'contract_symbol'>;
   readonly stockPrice: number;
   readonly intrinsicValue: number;
   readonly timeValue: number | null;

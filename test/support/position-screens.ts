@@ -188,6 +188,7 @@ export class PositionScreens {
     expect(performance.totals.totalReturn).toBeCloseTo(total, 6);
     await page.goto('/options/performance');
     expect(await this.figure('totalReturn')).toEqual([near(total)]);
+    await page.getByRole('tab', { name: '按标的' }).click();
     const byUnderlying = page.getByRole('table', { name: '按标的' });
     for (const [symbol, { pnl }] of all) {
       const row = byUnderlying.locator('tr', { hasText: symbol });

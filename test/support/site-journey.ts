@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { encodePlan } from '@toolyard/core/options/sharing';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import request from 'supertest';
 import type { SiteRoute, View } from './site-routes.ts';
 import { spreadBody } from './strategy-bodies.ts';
@@ -141,11 +141,13 @@ export async function openView(
   url: string,
   view: View,
   signedIn: Readonly<Record<string, string>>,
+  more: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: view.width, height: 900 },
     reducedMotion: 'reduce',
+    ...more,
   });
   const storage = { theme: view.theme, language: view.language, ...signedIn };
   await context.addInitScript((values: Record<string, string>) => {
@@ -162,6 +164,10 @@ export async function settle(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('h1').first().waitFor();
   await page.waitForLoadState('networkidle', { timeout: LOADED_MS }).catch(() => undefined);
+  // A page has its name when its own scripts have run.
+  await page
+    .waitForFunction(() => document.title.includes(' · '), null, { timeout: LOADED_MS })
+    .catch(() => undefined);
 }
 
 /** How long an open page takes to fetch other texts and to draw itself anew. */

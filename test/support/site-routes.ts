@@ -18,6 +18,7 @@ const CONSOLE_ROUTES: readonly SiteRoute[] = [
   '/admin/users/{user}/edit',
   '/admin/lottery',
   '/admin/lottery/new',
+  '/admin/content',
   '/admin/profile',
   '/admin/admins',
   '/admin/admins/new',
@@ -56,6 +57,7 @@ export const SITE_ROUTES: readonly SiteRoute[] = [
   { path: '/resources/api' },
   { path: '/options' },
   { path: '/options', signedIn: true },
+  { path: '/options/earnings' },
   { path: '/options/wizard' },
   { path: '/options/wizard?symbol=MSFT' },
   { path: '/options/stock/MSFT' },
@@ -97,13 +99,13 @@ export const SITE_ROUTES: readonly SiteRoute[] = [
 ];
 
 const THEMES = ['light', 'dark'] as const;
-const WIDTHS = [1440, 360] as const;
+const WIDTHS = [1440, 360];
 
 /** How a page is looked at. */
 export interface View {
   readonly language: Language;
   readonly theme: (typeof THEMES)[number];
-  readonly width: (typeof WIDTHS)[number];
+  readonly width: number;
 }
 
 export const ALL_VIEWS: readonly View[] = LANGUAGES.flatMap((language) =>

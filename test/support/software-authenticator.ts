@@ -15,6 +15,7 @@ export interface Ceremony {
 /** What a test may do otherwise than a sound authenticator in a sound browser. */
 export interface Deviation {
   readonly origin?: string;
+  readonly crossOrigin?: boolean;
   readonly rpId?: string;
   readonly flags?: number;
   readonly counter?: number;
@@ -84,10 +85,8 @@ export class SoftwareAuthenticator {
   }
 
   private clientData(type: string, challenge: string, change: Deviation): string {
-    const origin = change.origin ?? this.origin;
-    return base64url(
-      JSON.stringify({ type: change.type ?? type, challenge, origin, crossOrigin: false }),
-    );
+    const { origin = this.origin, crossOrigin = false } = change;
+    return base64url(JSON.stringify({ type: change.type ?? type, challenge, origin, crossOrigin }));
   }
 }
 

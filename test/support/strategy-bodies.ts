@@ -5,6 +5,8 @@ interface Quote {
   readonly strike: number;
   readonly bid: number | null;
   readonly ask: number | null;
+  readonly iv: number | null;
+  readonly delta: number | null;
 }
 
 export interface ChainBody {

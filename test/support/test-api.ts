@@ -100,6 +100,8 @@ export interface Member {
   readonly email: string;
   readonly password: string;
   readonly token: string;
+  /** As the browser stores it beside the token. */
+  readonly user: { readonly id: string };
   readonly cookies: readonly string[];
 }
 
@@ -109,16 +111,26 @@ export async function register({ call }: TestApi): Promise<Member> {
   const password = `unguessable ${randomUUID()}`;
   const answer = await call.post('/api/auth/register').send({ name: '林梅', email, password });
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
-  const { token } = answer.body as { token: string };
-  return { email, password, token, cookies: cookiesOf(answer.headers) };
+  const { token, user } = answer.body as Pick<Member, 'token' | 'user'>;
+  return { email, password, token, user, cookies: cookiesOf(answer.headers) };
 }
 
 /** Marks the address of an account as confirmed, as opening the mailed link does. */
-export const confirmAddress = ({ container }: TestApi, { email }: Pick<Member, 'email'>) =>
+export const confirmAddress = (api: WithContainer, member: Pick<Member, 'email'>) =>
+  setVerified(api, member, 0);
+
+type WithContainer = Pick<TestApi, 'container'>;
+
+/** Sets when the address of an account was verified; null for never. */
+export const setVerified = (
+  { container }: WithContainer,
+  { email }: Pick<Member, 'email'>,
+  emailVerifiedAt: number | null,
+) =>
   container.get<UnitOfWork<Repositories>>(PORTS.work).run(async ({ users }) => {
     const user = await users.findByEmail(email);
     if (!user) throw new Error(`nobody has ${email}`);
-    await users.update({ ...user, version: user.version + 1, emailVerifiedAt: user.createdAt });
+    await users.update({ ...user, version: user.version + 1, emailVerifiedAt });
   });
 
 export const cookiesOf = (headers: Readonly<Record<string, unknown>>): readonly string[] =>

@@ -52,13 +52,19 @@ export async function chooseCondor(page: Page, plan: Plan): Promise<void> {
 export const savedCondor = (page: Page) =>
   page.getByRole('table').getByRole('link', { name: /^\S+ 铁鹰式$/ });
 
+/** Chooses the range of strikes that the chain shows. */
+export async function showStrikes(page: Page, range: string): Promise<void> {
+  await page.getByRole('button', { name: /^行权价范围：/ }).click();
+  await page.getByRole('menuitemradio', { name: range, exact: true }).click();
+}
+
 /** Step 3: clears the contracts of the example, chooses the expiry and presses the four quotes. */
 export async function chooseContracts(page: Page, plan: Plan): Promise<void> {
   const [longPut, shortPut, shortCall, longCall] = plan.strikes;
   const clear = page.getByRole('button', { name: '全部清除' });
   if (await clear.isEnabled()) await clear.click();
   await page.getByRole('radio', { name: plan.expiryName }).click();
-  await page.getByRole('button', { name: '全部', exact: true }).click();
+  await showStrikes(page, '全部');
   const press = (name: string) =>
     page
       .getByRole('grid')

@@ -39,6 +39,15 @@ describe('sessions of admins', () => {
     expect(await fixture.hint.execute()).toBeNull();
   });
 
+  it('N10: the sample pair is not shown where the superadmin has another password, as after a restore', async () => {
+    const [superadmin] = await fixture.readers.admins.list();
+    const passwordHash = await fixture.hasher.hash('the one of production');
+    await fixture.work.run(({ admins }) =>
+      admins.update({ ...superadmin!, passwordHash, version: 2 }),
+    );
+    expect(await fixture.hint.execute()).toBeNull();
+  });
+
   it('end after an hour without use, and after twelve hours of it', async () => {
     const idle = await signIn();
     fixture.clock.advance(HOUR);

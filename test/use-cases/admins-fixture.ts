@@ -48,7 +48,7 @@ export function adminsFixture({ secondFactorRequired = false } = {}) {
     announced,
     adminReader: reader,
     bootstrap: new BootstrapSuperadmin(work, hasher, rules, first, ports),
-    hint: new ReadSignInHint(readers.admins, SAMPLE),
+    hint: new ReadSignInHint(readers.admins, hasher, SAMPLE),
     signInAdmin: new SignInAdmin(new PasswordSignIn(admins, hasher, guard, ports, codes, rules)),
     refreshAdmin: new RefreshSession<Admin>(admins, ports),
     signOutAdmin: new SignOut(admins, ports.secrets, clock),

@@ -294,7 +294,7 @@ describe('files of brokers', () => {
       ...['ibkr-activity-statement', 'Interactive Brokers (activity statement)', 'Comm/Fee'],
       'comm/fee',
     ],
-    ['schwab-transactions', 'Schwab', '"Fees & Comm"', 'fees & comm'],
+    ['schwab-transactions', 'Schwab', '"Price"', 'price'],
   ] as [string, string, string, string][])(
     '%s with a changed header is refused with the broker and the column that is missing',
     async (name, broker, column, missing) => {
@@ -480,9 +480,23 @@ describe('files of brokers that cannot be read', () => {
       'E*TRADE',
       'For Account:,#0000\n\nTransactionDate,TransactionType,SecurityType,Symbol,Quantity',
     ],
-    ['Futu', '方向\t代码\t名称\t订单价格'],
+    ['moomoo / Futu', '方向\t代码\t名称\t已成交@均价'],
     ['tastyworks', 'Date/Time,Transaction Code,Transaction Subcode,Symbol,Buy/Sell,Open/Close'],
-    ['Interactive Brokers (Flex query in XML)', '<FlexQueryResponse queryName="a" type="AF">'],
+  ])('%s without a column that is needed is refused with both', async (broker, text) => {
+    const refused = await brokerImportFixture()
+      .import(text)
+      .catch((error: unknown) => error as { code: string; details: { message: string }[] });
+    const { code, details } = refused as { code: string; details: { message: string }[] };
+    expect([code, details[0]?.message]).toEqual(['BROKER_COLUMNS', `This is a file of ${broker}`]);
+    expect(details[1]?.message).toMatch(/^Column “.+” is missing$/);
+  });
+
+  it.each([
+    [
+      'TD Ameritrade',
+      'DATE,TRANSACTION ID,DESCRIPTION,QUANTITY,SYMBOL,PRICE,COMMISSION,AMOUNT,REG FEE',
+    ],
+    ['Vanguard', 'Account Number,Trade Date,Settlement Date,Transaction Type,Investment Name'],
   ])('%s: the refusal names the broker and what can be read', async (broker, text) => {
     const refused = await brokerImportFixture()
       .import(text)

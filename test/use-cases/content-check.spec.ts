@@ -176,6 +176,11 @@ describe('each rule names file and line', () => {
       `${EN}:9 figures: call.mostLoss does not exist`,
     ],
     [
+      'a block that stays text',
+      added(EN, '::field{name=nothing}'),
+      `${EN}:14 blocks: field: name must be a term of the glossary, such as delta or implied-volatility`,
+    ],
+    [
       'figures of a page that is not there',
       { 'figures.json': SOUND['figures.json']!.replace('docs/wings', 'docs/wing') },
       'figures.json:1 figures: there is no page docs/wing',

@@ -33,6 +33,8 @@ describe('the dashboard', () => {
       toolClicks: 0,
       lotteryCount: 2,
       activeEvents: 1,
+      overdueDraws: 0,
+      waitingEvents: 0,
       lastLogin: null,
       userCount: 3,
       newUsersThisWeek: 1,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   computeExample,
+  exampleOf,
   filledText,
   parseText,
   type ComputedExamples,
@@ -116,6 +117,13 @@ describe.each(COURSES.map((course) => [course.id, course] as const))(
         if (step.kind === 'check') expect(questionIds).toContain(step.question);
         if ('example' in step) expect(Object.keys(course.examples)).toContain(step.example);
       }
+      expect(Object.keys(course.examples)).toContain(course.picture);
+      for (const lesson of course.lessons)
+        for (const step of lesson.steps)
+          expect([lesson.id, exampleOf(course, lesson, step, null)]).toEqual([
+            lesson.id,
+            expect.any(String),
+          ]);
       const earlier = COURSES.slice(0, COURSES.indexOf(course)).map(({ id }) => id);
       for (const id of course.prerequisites) expect(earlier).toContain(id);
     });
@@ -215,3 +223,12 @@ it.each(both)(
     expect(written.flatMap(({ text }) => textFaults(text, {}, language))).toEqual([]);
   },
 );
+
+it('a step is pictured by the example whose figures its text gives, before that of a neighbor', () => {
+  const course = COURSES.find(({ id }) => id === 'vertical-spread')!;
+  const lesson = course.lessons.find(({ id }) => id === 'why-two-legs')!;
+  const [first] = lesson.steps;
+  const text = { title: '', text: ['It costs {call.debit}, not {bullCall.debit}.'] };
+  expect(exampleOf(course, lesson, first!, text)).toBe('call');
+  expect(exampleOf(course, lesson, first!, null)).toBe('bullCall');
+});

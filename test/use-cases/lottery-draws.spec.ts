@@ -1,7 +1,32 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { verifyBundle } from '@toolyard/core/lottery/draw';
+import {
+  BEACON_UNAVAILABLE,
+  beaconRoundTime,
+  DrawCheck,
+  frozenWitness,
+  lockBytes,
+  QUICKNET,
+  isReceiptValid,
+  readReceipt,
+  signReceipt,
+  TIMESTAMP_UNAVAILABLE,
+  toHex,
+  verifyBundle,
+  type Witnesses,
+} from '@toolyard/core/lottery/draw';
 import type { Principal, User } from '@toolyard/core/accounts';
-import { CancelEvent, SendReminders, type LotteryEvent } from '@toolyard/core/lottery';
+import {
+  CancelEvent,
+  eventTrust,
+  LotteryMailRenderer,
+  registerErasure,
+  registerLine,
+  RunDraws,
+  SendReminders,
+  StampLocks,
+  type LotteryEvent,
+} from '@toolyard/core/lottery';
+import { EARLIER_ROUND } from '@toolyard/memory';
 import { nobleCrypto } from '@toolyard/noble';
 import {
   aDraft,
@@ -9,6 +34,7 @@ import {
   HOUR,
   lotteryFixture,
   MINUTE,
+  publicName,
   ROUND,
   ROUND_AT,
   START,
@@ -38,7 +64,7 @@ const counting = <T extends object>(repository: T, calls: string[]): T =>
   });
 
 describe('the life of an event', () => {
-  it('a draft is its organiser’s alone; published, it cannot be published or deleted again', async () => {
+  it('a draft is its organizer’s alone; published, it cannot be published or deleted again', async () => {
     const { id } = await f.create();
     await expect(f.read.execute(id)).rejects.toMatchObject(refusal('LOTTERY_EVENT_UNKNOWN'));
     const event = await f.publication.execute({ id, version: 1 }, f.operator);
@@ -124,9 +150,8 @@ describe('the life of an event', () => {
     );
   });
 
-  it('users run events once an operator has let them, and only their own', async () => {
+  it('users publish at once when an operator trusts them, and only their own', async () => {
     const [ann, bob] = [await f.user(), await f.user()];
-    await expect(f.create({}, f.as(ann))).rejects.toMatchObject(refusal('LOTTERY_ORGANISERS_ONLY'));
     const grantedBy = ann.id;
     for (const { id: userId } of [ann, bob])
       await f.unitOfWork.run(({ organisers }) =>
@@ -136,7 +161,7 @@ describe('the life of an event', () => {
     const foreign = f.publication.execute({ id, version: null }, f.as(bob));
     await expect(foreign).rejects.toMatchObject(refusal('LOTTERY_EVENT_UNKNOWN'));
     const event = await f.publication.execute({ id, version: null }, f.as(ann));
-    expect(event.organiser).toEqual({ realm: 'user', id: ann.id, name: ann.name });
+    expect(event.organiser).toEqual({ realm: 'user', id: ann.id, name: publicName(ann) });
   });
 });
 
@@ -196,6 +221,97 @@ describe('entering', () => {
   });
 });
 
+describe('a withdrawal', () => {
+  it('is confirmed by mail with its signed receipt, which outlives the entry', async () => {
+    const event = await f.publish();
+    f.clock.set(event.opensAt);
+    const ann = await f.user();
+    await f.entering.execute({ eventId: event.id, language: 'zh-CN' }, f.as(ann));
+    const gone = await f.withdrawal.execute({ eventId: event.id }, f.as(ann));
+    const [mail, ...others] = await f.unitOfWork.run(({ mails }) => mails.listTo(ann.email));
+    expect(others).toEqual([]);
+    expect(mail?.kind).toBe('lottery-withdrawn');
+    const { publicKey } = f.ports.signer;
+    const renderer = new LotteryMailRenderer(f.readers, f.clock, publicKey, 'https://site.test');
+    const message = await renderer.render(mail!);
+    expect(message?.subject).toBe('工作台抽奖：你的参与已撤回');
+    const receipt = readReceipt(JSON.parse(/\{[\s\S]*\}/.exec(message!.text)![0]) as unknown)!;
+    expect(isReceiptValid(receipt, publicKey, nobleCrypto)).toBe(true);
+    expect(receipt).toMatchObject({
+      ...{ type: 'withdrawn', uuid: gone.entry.id, weight: gone.entry.weight },
+      register: gone.register,
+    });
+  });
+});
+
+describe('the register of entries', () => {
+  it('has a line of each entry and each withdrawal, which the receipts name; nobody can tell whose', async () => {
+    const event = await f.publish();
+    f.clock.set(event.opensAt);
+    const [ann, bob] = [await f.user(), await f.user()];
+    const first = await enter(event, ann);
+    const gone = await f.withdrawal.execute({ eventId: event.id }, f.as(ann));
+    const second = await enter(event, ann);
+    const third = await enter(event, bob);
+    expect([first, gone, second, third].map(({ register }) => register?.n)).toEqual([1, 2, 3, 4]);
+    const { register } = await f.proof.execute(event.id);
+    expect(register!.lines.map(({ type }) => type)).toEqual([
+      'entered',
+      'withdrawn',
+      'entered',
+      'entered',
+    ]);
+    expect(JSON.stringify(register)).not.toContain(second.entry.id);
+    const part = await f.participation.execute(event.id, f.as(bob));
+    expect(part.register).toEqual(third.register);
+    const { items } = await f.ownEntries.execute({ limit: 5, cursor: null }, f.as(ann));
+    expect(items.map((own) => own.register)).toEqual([second.register]);
+
+    f.clock.set(event.closesAt + MINUTE);
+    await f.draws.execute();
+    const frozen = await f.proof.execute(event.id);
+    expect(frozen.lock!.register).toEqual(third.register);
+    const { steps } = await verifyBundle(frozen, nobleCrypto);
+    expect(steps.find(({ step }) => step === 'register')?.state).toBe('passed');
+    const { signer } = f.ports;
+    const check = new DrawCheck(JSON.stringify(frozen), nobleCrypto);
+    await check.verify();
+    const receiptOf = ({ entry, register: head }: typeof first) =>
+      signReceipt(event.id, { uuid: entry.id, weight: entry.weight }, 0, signer, head);
+    expect(check.find(JSON.stringify(receiptOf(first)))).toMatchObject({ reason: 'withdrawn' });
+    expect(check.find(first.entry.id)).toMatchObject({ reason: 'withdrawn' });
+    expect(check.find(JSON.stringify(receiptOf(second)))).toMatchObject({ receipt: 'valid' });
+    const receipt = receiptOf(third);
+    const held = await verifyBundle(frozen, nobleCrypto, { witnesses: { receipt } });
+    expect(held.ok).toBe(true);
+  });
+
+  it('a deleted account leaves with a line in each open event, and in none that is frozen', async () => {
+    const [open, closed] = [await f.publish(), await f.publish({ closesAt: START + 2 * HOUR })];
+    f.clock.set(open.opensAt);
+    const ann = await f.user();
+    const { entry } = await enter(open, ann);
+    await enter(closed, ann);
+    f.clock.set(START + 2 * HOUR + MINUTE);
+    await f.draws.execute();
+    await f.unitOfWork.run(async (all) => {
+      await registerErasure(all, f.ports, ann.id);
+      await all.lotteryEntries.eraseOwned(ann.id);
+    });
+    const typesOf = async ({ id }: LotteryEvent) =>
+      (await f.proof.execute(id)).register!.lines.map(({ type }) => type);
+    expect(await typesOf(open)).toEqual(['entered', 'erased']);
+    expect(await typesOf(closed)).toEqual(['entered']);
+    f.clock.set(open.closesAt + MINUTE);
+    await f.draws.execute();
+    const frozen = await f.proof.execute(open.id);
+    expect((await verifyBundle(frozen, nobleCrypto)).ok).toBe(true);
+    const check = new DrawCheck(JSON.stringify(frozen), nobleCrypto);
+    await check.verify();
+    expect(check.find(entry.id)).toMatchObject({ reason: 'erased' });
+  });
+});
+
 /** An event that four users have entered, after its close. */
 async function closedEvent(change?: Parameters<LotteryFixture['publish']>[0]) {
   const event = await f.publish(change);
@@ -207,14 +323,193 @@ async function closedEvent(change?: Parameters<LotteryFixture['publish']>[0]) {
   return { event, users, entries };
 }
 
+/** What an entrant finds in the mail of the freeze; the page and the notice say the same. */
+async function witnessSavedBy(event: LotteryEvent, user: User): Promise<Witnesses> {
+  const { publicKey } = f.ports.signer;
+  const [mail] = await f.unitOfWork.run(({ mails }) => mails.listTo(user.email));
+  const writer = new LotteryMailRenderer(f.readers, f.clock, publicKey, 'https://site.test');
+  const text = (await writer.render(mail!))?.text ?? '';
+  const valueOf = (name: string) =>
+    new RegExp(`^${name}: ([0-9a-f]{64})$`, 'm').exec(text)?.[1] ?? '';
+  expect(await f.notices.execute(f.as(user))).toMatchObject([
+    { kind: 'frozen', until: event.drawAt },
+  ]);
+  const saved = {
+    root: valueOf('Merkle root'),
+    head: valueOf('Head of the log'),
+    key: valueOf('Organizer’s key'),
+  };
+  const { log } = await f.participation.execute(event.id, f.as(user));
+  expect(frozenWitness(log, publicKey)).toEqual(saved);
+  return saved;
+}
+
+/** Closes half a minute before the earlier recorded round is due. */
+const EARLIER_AT = beaconRoundTime(EARLIER_ROUND.round);
+const early = {
+  opensAt: EARLIER_AT - 8 * DAY,
+  closesAt: EARLIER_AT - 30_000,
+};
+
+describe('the newest round at the freeze', () => {
+  const freezeAt = async (at: number) => {
+    f.clock.set(early.opensAt - HOUR);
+    const event = await f.publish(early);
+    f.clock.set(at);
+    const outcomes = await f.draws.execute();
+    return { event, outcomes, lock: (await f.proof.execute(event.id)).lock };
+  };
+
+  it('stands in the lock', async () => {
+    f.newestRound(() => Promise.resolve(EARLIER_ROUND));
+    const { event, outcomes, lock } = await freezeAt(EARLIER_AT + 1_000);
+    expect(outcomes).toEqual(['frozen']);
+    expect(lock?.newest_round).toEqual({ chain: QUICKNET.hash, ...EARLIER_ROUND });
+    expect(await f.readers.lotteryEvents.find(event.id)).toMatchObject({ isDated: true });
+    const { steps } = await verifyBundle(await f.proof.execute(event.id), nobleCrypto);
+    expect(steps.find(({ step }) => step === 'notBefore')?.state).toBe('passed');
+  });
+
+  it('a round from before the close waits some seconds for the next', async () => {
+    f.newestRound(() => Promise.resolve({ ...EARLIER_ROUND, round: EARLIER_ROUND.round - 11 }));
+    const { outcomes, lock } = await freezeAt(early.closesAt + 1_000);
+    expect([outcomes, lock]).toEqual([['waiting'], null]);
+    f.newestRound(() => Promise.resolve(EARLIER_ROUND));
+    f.clock.set(EARLIER_AT + 1_000);
+    expect(await f.draws.execute()).toEqual(['frozen']);
+  });
+
+  it('a silent beacon holds no lock up, and is asked once in a turn', async () => {
+    let calls = 0;
+    f.newestRound(() => {
+      calls += 1;
+      return Promise.reject(BEACON_UNAVAILABLE());
+    });
+    f.clock.set(early.opensAt - HOUR);
+    const events = [await f.publish(early), await f.publish(early)];
+    f.clock.set(EARLIER_AT + 1_000);
+    expect(await f.draws.execute()).toEqual(['frozen', 'frozen']);
+    expect(calls).toBe(1);
+    const { lock } = await f.proof.execute(events[0]!.id);
+    expect(lock).not.toHaveProperty('newest_round');
+    const event = (await f.readers.lotteryEvents.find(events[0]!.id))!;
+    expect(eventTrust(event, EARLIER_AT, true)).toEqual({ label: 'B', gaps: ['undated'] });
+  });
+
+  it('neither a draw without a beacon nor one that is due in seconds asks it', async () => {
+    f.newestRound(() => Promise.reject(new Error('asked')));
+    f.clock.set(early.opensAt - HOUR);
+    await f.publish({ ...early, entropy: 'commit' });
+    f.clock.set(EARLIER_AT);
+    expect(await f.draws.execute()).toEqual(['frozen']);
+    f.clock.set(early.opensAt - HOUR);
+    await f.publish(early);
+    f.clock.set(ROUND_AT - 30_000);
+    expect(await f.draws.execute()).toEqual(['frozen']);
+  });
+});
+
+describe('the time stamp of a frozen list', () => {
+  /** An authority that says what it is to say, whose tokens nobody reads here. */
+  const timeAt = (at: number) => ({
+    stamp: { token: 'AAAA' },
+    time: { at, accuracy: 0, signer: { name: 'T', fingerprint: 'ab' }, authority: null },
+  });
+  const trustOf = async (id: string, hasAuthority = true) =>
+    eventTrust((await f.readers.lotteryEvents.find(id))!, f.clock.now(), hasAuthority);
+
+  it('comes after the freeze, once, and stands in the log', async () => {
+    const { event } = await closedEvent();
+    const messages: string[] = [];
+    f.stampWith((message) => {
+      messages.push(toHex(message));
+      return Promise.resolve(timeAt(event.closesAt + 2 * MINUTE));
+    });
+    expect(await f.stamps.execute()).toBe(0);
+    await f.draws.execute();
+    expect((await trustOf(event.id)).gaps).toEqual(['undated']);
+    expect((await trustOf(event.id, false)).gaps).toEqual(['undated', 'unstamped']);
+    expect(await f.stamps.execute()).toBe(1);
+    expect(await f.stamps.execute()).toBe(0);
+    const { lock, log } = await f.proof.execute(event.id);
+    expect(messages).toEqual([toHex(lockBytes(lock!))]);
+    expect(log.map(({ type }) => type)).toEqual(['published', 'frozen', 'stamped']);
+    expect(log.at(-1)?.data).toEqual({ token: 'AAAA' });
+    expect((await trustOf(event.id, false)).gaps).toEqual(['undated']);
+    expect(await f.readers.lotteryEvents.find(event.id)).toMatchObject({
+      stampedAt: event.closesAt + 2 * MINUTE,
+    });
+    f.clock.set(ROUND_AT);
+    expect(await f.draws.execute()).toEqual(['drawn']);
+    expect((await verifyBundle(await f.proof.execute(event.id), nobleCrypto)).ok).toBe(true);
+  });
+
+  it('a silent authority holds neither the freeze nor the draw up; the label says what is missing', async () => {
+    const [first, second] = [await f.publish(), await f.publish()];
+    f.clock.set(first.closesAt + MINUTE);
+    expect(await f.draws.execute()).toEqual(['frozen', 'frozen']);
+    let calls = 0;
+    f.stampWith(() => {
+      calls += 1;
+      return Promise.reject(TIMESTAMP_UNAVAILABLE());
+    });
+    await expect(f.stamps.execute()).rejects.toMatchObject(refusal('TIMESTAMP_UNAVAILABLE'));
+    expect(calls).toBe(1);
+    f.stampWith(() => Promise.resolve(timeAt(first.closesAt + 2 * MINUTE)));
+    expect(await f.stamps.execute()).toBe(2);
+    expect(await trustOf(second.id)).toEqual({ label: 'B', gaps: ['undated'] });
+  });
+
+  it('is asked for until the draw is due, and is then missing', async () => {
+    const { event } = await closedEvent();
+    await f.draws.execute();
+    f.clock.set(ROUND_AT - 1);
+    await expect(f.stamps.execute()).rejects.toMatchObject(refusal('TIMESTAMP_UNAVAILABLE'));
+    f.clock.set(ROUND_AT);
+    expect(await f.stamps.execute()).toBe(0);
+    expect((await trustOf(event.id)).gaps).toEqual(['undated', 'unstamped']);
+    await f.draws.execute();
+    expect((await trustOf(event.id)).gaps).toEqual(['undated', 'unstamped']);
+  });
+
+  it('with a time that proves nothing is not published; another list is served all the same', async () => {
+    const [early, sound] = [await f.publish({ drawAt: ROUND_AT + HOUR }), await f.publish()];
+    f.clock.set(early.closesAt + MINUTE);
+    await f.draws.execute();
+    // The next draw comes first.
+    const times = [ROUND_AT, early.closesAt + MINUTE, early.closesAt - MINUTE];
+    f.stampWith(() => Promise.resolve(timeAt(times.shift()!)));
+    await expect(f.stamps.execute()).rejects.toMatchObject(refusal('TIMESTAMP_INVALID'));
+    const stampedAt = async ({ id }: LotteryEvent) =>
+      (await f.readers.lotteryEvents.find(id))?.stampedAt;
+    expect(await stampedAt(sound)).toBeNull();
+    expect(await stampedAt(early)).toBe(early.closesAt + MINUTE);
+    await expect(f.stamps.execute()).rejects.toMatchObject(refusal('TIMESTAMP_INVALID'));
+  });
+
+  it('an installation without an authority asks nobody, and its events say so from the beginning', async () => {
+    const event = await f.publish();
+    expect(await trustOf(event.id, false)).toEqual({ label: 'B', gaps: ['unstamped'] });
+    expect(await trustOf(event.id, true)).toEqual({ label: 'A', gaps: [] });
+    const committed = await f.publish({ entropy: 'commit' });
+    expect(await trustOf(committed.id, false)).toEqual({ label: 'C', gaps: [] });
+    f.clock.set(event.closesAt + MINUTE);
+    await f.draws.execute();
+    const ports = { ...f.ports, timestamps: null };
+    const none = new StampLocks(f.unitOfWork, f.readers.lotteryEvents, ports);
+    expect(await none.execute()).toBe(0);
+  });
+});
+
 describe('the draw', () => {
   it('freezes after the close, draws once the round is out, and a stranger can check it', async () => {
-    const { event, entries } = await closedEvent();
+    const { event, users, entries } = await closedEvent();
     expect(await f.draws.execute()).toEqual(['frozen']);
     expect(await f.draws.execute()).toEqual([]);
     const frozen = await f.proof.execute(event.id);
     expect(frozen.entries).toHaveLength(4);
     expect(frozen.picks).toBeNull();
+    const saved = await witnessSavedBy(event, users[0]!);
     f.clock.set(ROUND_AT);
     f.withhold();
     expect(await f.draws.execute()).toEqual(['waiting']);
@@ -223,6 +518,11 @@ describe('the draw', () => {
     expect(await f.draws.execute()).toEqual([]);
     const bundle = await f.proof.execute(event.id);
     expect(bundle.picks?.map(({ rank }) => rank)).toEqual([1, 2, 3]);
+    expect(await verifyBundle(bundle, nobleCrypto, { witnesses: saved })).toMatchObject({
+      witnessed: true,
+      label: 'B',
+      gaps: ['undated'],
+    });
     expect((await verifyBundle(bundle, nobleCrypto)).ok).toBe(true);
     const inclusion = await f.inclusion.execute(entries[0]!.id);
     expect(inclusion).toMatchObject({ root: frozen.lock!.root, count: 4 });
@@ -315,8 +615,8 @@ describe('prizes', () => {
     expect(await f.notices.execute(f.as(winner))).toMatchObject([
       { kind: 'won', until: winners[0]!.claimBy },
     ]);
-    const mail = await f.unitOfWork.run(({ mails }) => mails.findDueLocked(f.clock.now()));
-    expect(mail).toMatchObject({ kind: 'lottery-won', subjectId: event.id });
+    const mails = await f.unitOfWork.run((all) => all.mails.listTo(winner.email));
+    expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['lottery-frozen', 'lottery-won']);
     await f.claiming.execute(own(event), f.as(winner));
     await expect(f.claiming.execute(own(event), f.as(winner))).rejects.toMatchObject(
       refusal('LOTTERY_WINNER_UNKNOWN'),
@@ -356,13 +656,43 @@ describe('prizes', () => {
     expect(reasons.slice(0, 2)).toEqual(['no_reply', 'ineligible']);
   });
 
+  it('a thousand prizes that nobody can claim are forfeited in one pass, which reads the log once', async () => {
+    const event = await f.publish({ prizes: [{ ...aDraft().prizes[0]!, count: 1_000 }] });
+    await f.unitOfWork.run(async (all) => {
+      for (let i = 0; i < 1_001; i += 1) {
+        const id = f.ports.entryIds.next();
+        const gone = { accountId: null, language: 'en', hidesName: false } as const;
+        const entry = { ...gone, id, eventId: event.id, weight: 1, enteredAt: event.opensAt };
+        await all.lotteryEntries.add(entry, event.version, event.opensAt);
+        await registerLine(all.lotteryDraws, f.ports, entry, 'entered');
+      }
+    });
+    f.clock.set(event.closesAt);
+    await f.draws.execute();
+    f.clock.set(ROUND_AT);
+    expect(await f.draws.execute()).toEqual(['drawn']);
+    const calls: string[] = [];
+    const work: typeof f.unitOfWork = {
+      run: (step) =>
+        f.unitOfWork.run((all) =>
+          step({ ...all, lotteryDraws: counting(all.lotteryDraws, calls) }),
+        ),
+    };
+    const outcome = await new RunDraws(work, f.readers.lotteryEvents, f.ports).runStep(event.id);
+    expect(outcome).toBe('passed');
+    expect(calls.filter((name) => name === 'logOf')).toHaveLength(1);
+    expect(calls.filter((name) => name === 'append')).toHaveLength(1_000);
+    const bundle = await f.proof.execute(event.id);
+    expect((await verifyBundle(bundle, nobleCrypto)).ok).toBe(true);
+  }, 60_000);
+
   it('an operator takes a prize with a reason; a claimed one stays', async () => {
     const { event, userOf, winners } = await finishedDraw();
     const forfeit = {
       eventId: event.id,
       entryId: winners[0]!.entryId,
       reason: 'ineligible',
-      note: 'An employee of the organiser',
+      note: 'An employee of the organizer',
     } as const;
     await f.forfeiting.execute(forfeit, f.operator);
     expect(await states(event)).toEqual(['forfeited', 'pending', 'pending']);

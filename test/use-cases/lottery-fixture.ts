@@ -2,6 +2,7 @@ import type { AuditLog } from '@toolyard/core/audit';
 import type { Principal, User } from '@toolyard/core/accounts';
 import {
   CancelEvent,
+  ChooseOrganiserName,
   ClaimPrize,
   CreateEvent,
   DeclinePrize,
@@ -24,11 +25,17 @@ import {
   SeedSampleEvents,
   SendReminders,
   SetReminder,
+  StampLocks,
   WithdrawEntry,
   type EventDraft,
   type SeedVault,
 } from '@toolyard/core/lottery';
-import type { Beacon, BeaconRound } from '@toolyard/core/lottery/draw';
+import {
+  TIMESTAMP_UNAVAILABLE,
+  type Beacon,
+  type BeaconRound,
+  type TimestampAuthority,
+} from '@toolyard/core/lottery/draw';
 import type { Repositories } from '@toolyard/core/repositories';
 import { FakeClock, memoryDatabase, SequentialIds } from '@toolyard/memory';
 import { nobleCrypto, nobleSigner } from '@toolyard/noble';
@@ -67,7 +74,15 @@ export const aDraft = (change: Partial<EventDraft> = {}): EventDraft => ({
   alternates: 1,
   claimDays: 14,
   entropy: 'beacon',
-  prizes: [{ name: text('Mug', '杯子'), description: text('Tea', '茶'), count: 2, image: 'mug' }],
+  prizes: [
+    {
+      name: text('Mug', '杯子'),
+      description: text('Tea', '茶'),
+      count: 2,
+      image: 'mug',
+      picture: null,
+    },
+  ],
   rules: [text('One entry per account.', '每个账户一次。')],
   ...change,
 });
@@ -79,11 +94,16 @@ const seeds: SeedVault = {
   open: (sealed, eventId) => (sealed.startsWith(eventId) ? sealed.slice(eventId.length + 1) : null),
 };
 
+/** The name that a user of the fixture runs events under. */
+export const publicName = ({ id }: User): string => `Club ${id}`;
+
 export async function lotteryFixture() {
   const { unitOfWork, readers } = memoryDatabase();
   const clock = new FakeClock(START);
   let published: BeaconRound | null = ROUND;
-  const beacon: Beacon = { round: () => Promise.resolve(published) };
+  let newest: () => Promise<BeaconRound | null> = () => Promise.resolve(null);
+  let stamping: TimestampAuthority['stamp'] = () => Promise.reject(TIMESTAMP_UNAVAILABLE());
+  const beacon: Beacon = { round: () => Promise.resolve(published), newest: () => newest() };
   const ports = {
     clock,
     ids: new SequentialIds(),
@@ -93,6 +113,7 @@ export async function lotteryFixture() {
     seeds,
     beacon,
     moment: () => clock.now(),
+    timestamps: { stamp: (message: Uint8Array) => stamping(message) },
   };
   const admin = anAdmin({ role: 'superadmin' });
   await unitOfWork.run(({ admins }) => admins.add(admin));
@@ -132,11 +153,19 @@ export async function lotteryFixture() {
     ports,
     withhold: () => (published = null),
     release: () => (published = ROUND),
-    /** Registered a hundred days before START, with a confirmed address. */
+    /** What the authority answers; until then it is silent. */
+    stampWith: (answer: typeof stamping) => (stamping = answer),
+    stamps: new StampLocks(unitOfWork, readers.lotteryEvents, ports),
+    /** What the beacon answers for its newest round. */
+    newestRound: (answer: typeof newest) => (newest = answer),
+    /** Registered a hundred days before START, with a confirmed address and a public name. */
     user: async (change: Partial<User> = {}) => {
       const old = { createdAt: START - 100 * DAY, emailVerifiedAt: START - 99 * DAY };
       const user = aUser({ ...old, ...change });
-      await unitOfWork.run(({ users }) => users.add(user));
+      await unitOfWork.run(async ({ users, organisers }) => {
+        await users.add(user);
+        await organisers.setName({ userId: user.id, name: publicName(user), chosenAt: START });
+      });
       return user;
     },
     create: (change?: Partial<EventDraft>, principal: Principal = operator) =>
@@ -157,6 +186,7 @@ export async function lotteryFixture() {
     forfeiting: within((all) => new ForfeitPrize(all, ports)),
     draws: new RunDraws(unitOfWork, readers.lotteryEvents, ports),
     reminders: new SendReminders(unitOfWork, ports),
+    naming: within((all) => new ChooseOrganiserName(all, clock)),
     seed: () => new SeedSampleEvents(unitOfWork, readers.lotteryEvents, ports).execute(),
     list: new ListEvents(readers.lotteryEvents, clock),
     read: new ReadEvent(readers, clock),

@@ -115,6 +115,7 @@ describe('sending mail', () => {
       address: MEI.email,
       language: 'en',
       attempts: 0,
+      enclosure: null,
     } as const;
     await fixture.work.run(({ mails }) =>
       mails.add({ ...unknown, id: 'x', createdAt: at, dueAt: at }),

@@ -186,11 +186,13 @@ describe('resetting the password', () => {
       'attempts',
       'createdAt',
       'dueAt',
+      'enclosure',
       'id',
       'kind',
       'language',
       'subjectId',
     ]);
+    expect(waiting?.enclosure).toBeNull();
     const token = tokenIn((await fixture.letters())[0]?.text);
     const stored = await fixture.work.run(({ passwordResets }) =>
       passwordResets.findByToken(fixture.ports.secrets.hashOf(token)),

@@ -23,6 +23,7 @@ describe('A39 saved views of an operator', () => {
     expect(view).toEqual({
       id: view.id,
       ownerId: operator.adminId,
+      realm: 'admin',
       list: 'users',
       name: 'regular',
       query: 'role=user&sort=name',

@@ -131,6 +131,15 @@ describe('signing in with a second factor', () => {
       expect(await signIn(fixture.codes.codeAt(fixture.clock.now() + steps * STEP))).toBeDefined();
   });
 
+  it('N10: where the secret cannot be decrypted a code is not called wrong, and a recovery code signs in', async () => {
+    const [recovery] = await switchOn();
+    fixture.codes.stepOf = () => 'unreadable';
+    const unreadable = { kind: 'conflict', code: 'SECOND_FACTOR_UNREADABLE' };
+    await expect(signIn(shown())).rejects.toMatchObject(unreadable);
+    await expect(signIn('no-such-recovery-code')).rejects.toMatchObject(WRONG);
+    expect(await signIn(recovery)).toBeDefined();
+  });
+
   it('a code signs in once, also when four try it at once', async () => {
     await switchOn();
     const code = shown();

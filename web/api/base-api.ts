@@ -7,6 +7,8 @@ export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
   keepUnusedDataFor: 300,
+  // A page shows what was read within five minutes at once, and reads older answers again.
+  refetchOnMountOrArgChange: 300,
   refetchOnFocus: false,
   refetchOnReconnect: true,
   endpoints: () => ({}),

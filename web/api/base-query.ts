@@ -121,10 +121,12 @@ async function askUntilAnswered(
 /** Answers that are files, not JSON: tables, and lists of JSON lines. */
 const FILE = /csv|ndjson/;
 
-/** JSON or the text of a file; null where there is none or it cannot be read. */
+/** JSON, the text of a file, or an archive; null where there is none or it cannot be read. */
 async function bodyOf(answer: Response): Promise<unknown> {
+  const type = answer.headers.get('Content-Type') ?? '';
+  if (/zip/.test(type)) return answer.blob().catch(() => null);
   const text = await answer.text().catch(() => '');
-  if (FILE.test(answer.headers.get('Content-Type') ?? '')) return text;
+  if (FILE.test(type)) return text;
   if (text === '') return null;
   try {
     return JSON.parse(text) as unknown;

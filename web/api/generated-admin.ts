@@ -10,6 +10,7 @@ export const addTagTypes = [
   'admins',
   'admin audit',
   'admin dashboard',
+  'admin content',
   'admin outbox',
   'admin market',
   'admin views',
@@ -20,12 +21,31 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      uploadManagedPicture: build.mutation<
+        UploadManagedPictureApiResponse,
+        UploadManagedPictureApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/lottery/events/${encodeURIComponent(String(queryArg.id))}/pictures`,
+          method: 'POST',
+          body: queryArg.body,
+        }),
+        invalidatesTags: ['admin lottery'],
+      }),
+      readManagedPicture: build.query<ReadManagedPictureApiResponse, ReadManagedPictureApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/lottery/events/${encodeURIComponent(String(queryArg.id))}/pictures/${encodeURIComponent(String(queryArg.hash))}`,
+        }),
+        providesTags: ['admin lottery'],
+      }),
       listManagedEvents: build.query<ListManagedEventsApiResponse, ListManagedEventsApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/lottery/events`,
           params: {
             limit: queryArg.limit,
             cursor: queryArg.cursor,
+            search: queryArg.search,
+            phase: queryArg.phase,
           },
         }),
         providesTags: ['admin lottery'],
@@ -83,6 +103,37 @@ const injectedRtkApi = api
           url: `/api/admin/lottery/events/${encodeURIComponent(String(queryArg.id))}/cancel`,
           method: 'POST',
           body: queryArg.cancelEventRequest,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['admin lottery'],
+      }),
+      listWaitingEvents: build.query<ListWaitingEventsApiResponse, ListWaitingEventsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/lottery/approvals`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: ['admin lottery'],
+      }),
+      approveEvent: build.mutation<ApproveEventApiResponse, ApproveEventApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/lottery/approvals/${encodeURIComponent(String(queryArg.id))}/approve`,
+          method: 'POST',
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['admin lottery'],
+      }),
+      declineEvent: build.mutation<DeclineEventApiResponse, DeclineEventApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/lottery/approvals/${encodeURIComponent(String(queryArg.id))}/decline`,
+          method: 'POST',
+          body: queryArg.declineEventRequest,
           headers: {
             'If-Match': queryArg['If-Match'],
           },
@@ -440,6 +491,10 @@ const injectedRtkApi = api
             status: queryArg.status,
             from: queryArg['from'],
             to: queryArg.to,
+            emailState: queryArg.emailState,
+            secondFactor: queryArg.secondFactor,
+            lastSignInFrom: queryArg.lastSignInFrom,
+            lastSignInTo: queryArg.lastSignInTo,
           },
         }),
         providesTags: ['admin users'],
@@ -481,6 +536,10 @@ const injectedRtkApi = api
             status: queryArg.status,
             from: queryArg['from'],
             to: queryArg.to,
+            emailState: queryArg.emailState,
+            secondFactor: queryArg.secondFactor,
+            lastSignInFrom: queryArg.lastSignInFrom,
+            lastSignInTo: queryArg.lastSignInTo,
             page: queryArg.page,
             limit: queryArg.limit,
             sort: queryArg.sort,
@@ -697,6 +756,51 @@ const injectedRtkApi = api
         }),
         providesTags: ['admin dashboard'],
       }),
+      listArticleReports: build.query<ListArticleReportsApiResponse, ListArticleReportsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/content/reports`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: ['admin content'],
+      }),
+      settleArticleReport: build.mutation<
+        SettleArticleReportApiResponse,
+        SettleArticleReportApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/content/reports/${encodeURIComponent(String(queryArg.id))}/settle`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin content'],
+      }),
+      listHiddenArticles: build.query<ListHiddenArticlesApiResponse, ListHiddenArticlesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/content/hidden`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: ['admin content'],
+      }),
+      hideArticle: build.mutation<HideArticleApiResponse, HideArticleApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/content/articles/${encodeURIComponent(String(queryArg.id))}/hide`,
+          method: 'POST',
+          body: queryArg.hideArticleRequest,
+        }),
+        invalidatesTags: ['admin content'],
+      }),
+      showArticle: build.mutation<ShowArticleApiResponse, ShowArticleApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/content/articles/${encodeURIComponent(String(queryArg.id))}/show`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin content'],
+      }),
       readOutbox: build.query<ReadOutboxApiResponse, ReadOutboxApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/outbox`,
@@ -800,12 +904,32 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as adminApi };
+export type UploadManagedPictureApiResponse = /** status 201 Created */ UploadedPictureEnvelope;
+export type UploadManagedPictureApiArg = {
+  /** Id */
+  id: string;
+  /** A PNG, JPEG, WebP or GIF of up to 10 MB and 36 million pixels */
+  body: {
+    file: Blob;
+  };
+};
+export type ReadManagedPictureApiResponse = /** status 200 The picture */ Blob;
+export type ReadManagedPictureApiArg = {
+  /** Id */
+  id: string;
+  /** SHA-256 of the picture */
+  hash: string;
+};
 export type ListManagedEventsApiResponse = /** status 200 Success */ ManagedEventsResponse;
 export type ListManagedEventsApiArg = {
   /** Maximum number of entries on a page */
   limit?: number;
   /** nextCursor of the page before */
   cursor?: string;
+  /** Part of the title, in either language, or of the organizer’s name */
+  search?: string;
+  /** Only events that are in this phase at the moment of the call */
+  phase?: LotteryPhase;
 };
 export type CreateManagedEventApiResponse = /** status 201 Created */ ManagedEventEnvelope;
 export type CreateManagedEventApiArg = {
@@ -845,6 +969,28 @@ export type CancelManagedEventApiArg = {
   /** The version last seen, "3"; without it, and with *, the fields are changed whatever it is */
   'If-Match'?: string;
   cancelEventRequest: CancelEventRequest;
+};
+export type ListWaitingEventsApiResponse = /** status 200 Success */ ManagedEventsResponse;
+export type ListWaitingEventsApiArg = {
+  /** Maximum number of entries on a page */
+  limit?: number;
+  /** nextCursor of the page before */
+  cursor?: string;
+};
+export type ApproveEventApiResponse = /** status 200 Success */ ManagedEventEnvelope;
+export type ApproveEventApiArg = {
+  /** Id */
+  id: string;
+  /** The version last seen, "3"; without it, and with *, the fields are changed whatever it is */
+  'If-Match'?: string;
+};
+export type DeclineEventApiResponse = /** status 200 Success */ ManagedEventEnvelope;
+export type DeclineEventApiArg = {
+  /** Id */
+  id: string;
+  /** The version last seen, "3"; without it, and with *, the fields are changed whatever it is */
+  'If-Match'?: string;
+  declineEventRequest: DeclineEventRequest;
 };
 export type RunEventStepApiResponse = /** status 200 Success */ EventStepResponse;
 export type RunEventStepApiArg = {
@@ -1050,6 +1196,14 @@ export type ExportUsersApiArg = {
   from?: string;
   /** Created before this moment, or until the end of this day in UTC */
   to?: string;
+  /** Whether the owner opened a link mailed to the address */
+  emailState?: EmailState;
+  /** Whether signing in takes a code as well */
+  secondFactor?: SecondFactorSetting;
+  /** Last signed in from this moment, or this day in UTC, on */
+  lastSignInFrom?: string;
+  /** Last signed in before this moment, or until the end of this day in UTC, or never; `1970-01-01T00:00:00Z` finds those who never did */
+  lastSignInTo?: string;
 };
 export type ImportUsersApiResponse = /** status 200 Success */ ImportUsersResponse;
 export type ImportUsersApiArg = {
@@ -1084,6 +1238,14 @@ export type ListUsersApiArg = {
   from?: string;
   /** Created before this moment, or until the end of this day in UTC */
   to?: string;
+  /** Whether the owner opened a link mailed to the address */
+  emailState?: EmailState;
+  /** Whether signing in takes a code as well */
+  secondFactor?: SecondFactorSetting;
+  /** Last signed in from this moment, or this day in UTC, on */
+  lastSignInFrom?: string;
+  /** Last signed in before this moment, or until the end of this day in UTC, or never; `1970-01-01T00:00:00Z` finds those who never did */
+  lastSignInTo?: string;
   /** At most 10,000 users away from either end of the list; cursors go everywhere */
   page?: number;
   /** Maximum number of entries on a page */
@@ -1256,6 +1418,36 @@ export type ListActivityApiArg = {
   /** Language of the texts in the answer: en or zh-CN; default en */
   'Accept-Language'?: string;
 };
+export type ListArticleReportsApiResponse = /** status 200 Success */ ArticleReportsResponse;
+export type ListArticleReportsApiArg = {
+  /** Maximum number of entries on a page */
+  limit?: number;
+  /** nextCursor of the page before */
+  cursor?: string;
+};
+export type SettleArticleReportApiResponse = unknown;
+export type SettleArticleReportApiArg = {
+  /** Id */
+  id: string;
+};
+export type ListHiddenArticlesApiResponse = /** status 200 Success */ HiddenArticlesResponse;
+export type ListHiddenArticlesApiArg = {
+  /** Maximum number of entries on a page */
+  limit?: number;
+  /** nextCursor of the page before */
+  cursor?: string;
+};
+export type HideArticleApiResponse = unknown;
+export type HideArticleApiArg = {
+  /** Id */
+  id: string;
+  hideArticleRequest: HideArticleRequest;
+};
+export type ShowArticleApiResponse = unknown;
+export type ShowArticleApiArg = {
+  /** Id */
+  id: string;
+};
 export type ReadOutboxApiResponse = /** status 200 Success */ OutboxResponse;
 export type ReadOutboxApiArg = {
   /** Maximum number of entries on a page */
@@ -1316,65 +1508,12 @@ export type DeleteViewApiArg = {
   /** Id */
   id: string;
 };
-export type LotteryPhase =
-  | 'draft'
-  | 'upcoming'
-  | 'active'
-  | 'closed'
-  | 'frozen'
-  | 'drawn'
-  | 'settled'
-  | 'cancelled'
-  | 'failed';
-export type TextsRequest = {
-  /** Text in English */
-  en: string;
-  /** Text in Chinese */
-  'zh-CN': string;
+export type UploadedPictureResponse = {
+  /** SHA-256 of the stored picture: save it with a prize */
+  hash: string;
 };
-export type EntropyMode = 'beacon' | 'commit';
-export type PrizeImage = 'keyboard' | 'headphones' | 'notebook' | 'lamp' | 'mug' | 'screen';
-export type ManagedPrizeResponse = {
-  id: string;
-  name: TextsRequest;
-  description: TextsRequest;
-  count: number;
-  image: PrizeImage;
-};
-export type ManagedEventResponse = {
-  id: string;
-  version: number;
-  phase: LotteryPhase;
-  editable: boolean;
-  cancellable: boolean;
-  reason: string;
-  organiser: string;
-  participants: number;
-  title: TextsRequest;
-  description: TextsRequest;
-  startDate: string;
-  endDate: string;
-  drawDate: string;
-  capacity: number | null;
-  verifiedEmail: boolean;
-  minAccountAge: number;
-  maxWeight: number;
-  daysPerChance: number;
-  withdrawable: boolean;
-  alternates: number;
-  claimDays: number;
-  entropy: EntropyMode;
-  prizes: ManagedPrizeResponse[];
-  rules: TextsRequest[];
-  publishedAt: string | null;
-  resultDate: string | null;
-  sample: boolean;
-  createdAt: string;
-};
-export type ManagedEventsResponse = {
-  data: ManagedEventResponse[];
-  nextCursor: string | null;
-  serverTime: string;
+export type UploadedPictureEnvelope = {
+  data: UploadedPictureResponse;
 };
 export type ErrorCode =
   | 'ACTION_UNBOOKABLE'
@@ -1396,8 +1535,10 @@ export type ErrorCode =
   | 'ARCHIVE_TOO_LARGE'
   | 'ARCHIVE_UNREADABLE'
   | 'ARTICLES_FULL'
+  | 'ARTICLE_DELIVERED'
   | 'ARTICLE_HIDDEN'
   | 'ARTICLE_INVALID'
+  | 'ARTICLE_NOT_HIDDEN'
   | 'ARTICLE_NOT_IN_REVIEW'
   | 'ARTICLE_NOT_PUBLIC'
   | 'ARTICLE_TOO_LONG'
@@ -1411,11 +1552,19 @@ export type ErrorCode =
   | 'BODY_TOO_LARGE'
   | 'BROKERAGE_FAILED'
   | 'BROKER_COLUMNS'
+  | 'BROKER_DATES'
   | 'BROKER_NOT_CONNECTED'
   | 'BROKER_NOT_OFFERED'
   | 'BROKER_UNSUPPORTED'
   | 'CAPITAL_INVALID'
   | 'CHECK_NOT_ANSWERED'
+  | 'CODE_RECIPES_FULL'
+  | 'CODE_RECIPE_INVALID'
+  | 'CODE_RECIPE_UNKNOWN'
+  | 'COMMENTS_FULL'
+  | 'COMMENT_INVALID'
+  | 'COMMENT_UNKNOWN'
+  | 'COMPUTATIONS_WAITING'
   | 'COMPUTATION_TIMEOUT'
   | 'CONTRACT_ADJUSTED'
   | 'CONTRACT_EXPIRED'
@@ -1445,6 +1594,10 @@ export type ErrorCode =
   | 'FIELDS_MISSING'
   | 'FORBIDDEN'
   | 'FORFEIT_INVALID'
+  | 'HIDING_REASON_MISSING'
+  | 'HOOKS_FULL'
+  | 'HOOK_UNKNOWN'
+  | 'HOOK_URL_INVALID'
   | 'HOST_UNKNOWN'
   | 'IDEMPOTENCY_IN_PROGRESS'
   | 'IDEMPOTENCY_KEY_REQUIRED'
@@ -1461,11 +1614,13 @@ export type ErrorCode =
   | 'INVITATION_EXPIRED'
   | 'INVITATION_INVALID'
   | 'INVITATION_USED'
+  | 'INVITING_NEEDS_VERIFIED_EMAIL'
   | 'LAST_SUPERADMIN'
   | 'LESSON_UNKNOWN'
   | 'LOTTERY_ACCOUNT_TOO_NEW'
   | 'LOTTERY_CLAIM_LATE'
   | 'LOTTERY_CLOSED'
+  | 'LOTTERY_DRAFTS_FULL'
   | 'LOTTERY_DRAW_NOT_DUE'
   | 'LOTTERY_EMAIL_UNVERIFIED'
   | 'LOTTERY_ENTERED_ALREADY'
@@ -1475,8 +1630,10 @@ export type ErrorCode =
   | 'LOTTERY_EVENT_FINAL'
   | 'LOTTERY_EVENT_INVALID'
   | 'LOTTERY_EVENT_LOCKED'
+  | 'LOTTERY_EVENT_NOT_WAITING'
   | 'LOTTERY_EVENT_PUBLISHED'
   | 'LOTTERY_EVENT_UNKNOWN'
+  | 'LOTTERY_EVENT_WAITING'
   | 'LOTTERY_FULL'
   | 'LOTTERY_NOT_FROZEN'
   | 'LOTTERY_NOT_OPEN'
@@ -1484,10 +1641,26 @@ export type ErrorCode =
   | 'LOTTERY_NO_RESULT'
   | 'LOTTERY_OPENS_TOO_EARLY'
   | 'LOTTERY_ORGANISERS_ONLY'
+  | 'LOTTERY_ORGANISER_GONE'
+  | 'LOTTERY_ORGANISER_NAME_INVALID'
+  | 'LOTTERY_ORGANISER_NAME_NEEDED'
+  | 'LOTTERY_ORGANISER_NAME_TAKEN'
+  | 'LOTTERY_ORGANISER_UNVERIFIED'
+  | 'LOTTERY_PICTURES_FULL'
+  | 'LOTTERY_PICTURE_UNKNOWN'
   | 'LOTTERY_REASON_NEEDED'
+  | 'LOTTERY_RULES_CONTRADICT'
   | 'LOTTERY_WINNER_UNKNOWN'
   | 'MALFORMED_JSON'
   | 'MATCHES_CHANGED'
+  | 'MEDIA_ALT_INVALID'
+  | 'MEDIA_FULL'
+  | 'MEDIA_IN_USE'
+  | 'MEDIA_OVERLOADED'
+  | 'MEDIA_TOO_LARGE'
+  | 'MEDIA_TOO_MANY_PIXELS'
+  | 'MEDIA_TYPE_WRONG'
+  | 'MEDIA_UNKNOWN'
   | 'MEMBERS_FULL'
   | 'MEMBER_UNKNOWN'
   | 'METHOD_NOT_ALLOWED'
@@ -1534,6 +1707,7 @@ export type ErrorCode =
   | 'QUIZ_UNKNOWN'
   | 'REAUTHENTICATION_NEEDED'
   | 'REPORT_TOO_LARGE'
+  | 'REPORT_UNKNOWN'
   | 'RESET_TOKEN_INVALID'
   | 'REVIEW_UNKNOWN'
   | 'REVISION_UNKNOWN'
@@ -1544,6 +1718,7 @@ export type ErrorCode =
   | 'SECOND_FACTOR_NEEDED_AGAIN'
   | 'SECOND_FACTOR_OFF'
   | 'SECOND_FACTOR_ON'
+  | 'SECOND_FACTOR_UNREADABLE'
   | 'SECOND_FACTOR_WRONG'
   | 'SEED_INVALID'
   | 'SESSION_INVALID'
@@ -1616,6 +1791,86 @@ export type ErrorResponse = {
   message: string;
   details?: FieldErrorResponse[] | CurrentStateResponse;
 };
+export type LotteryPhase =
+  | 'draft'
+  | 'upcoming'
+  | 'active'
+  | 'closed'
+  | 'frozen'
+  | 'drawn'
+  | 'settled'
+  | 'cancelled'
+  | 'failed';
+export type ApprovalState = 'waiting' | 'withdrawn' | 'approved' | 'declined';
+export type ApprovalResponse = {
+  state: ApprovalState;
+  submittedAt: string;
+  decidedAt: string | null;
+  /** Why it was declined; empty otherwise */
+  reason: string;
+};
+export type TextsRequest = {
+  /** Text in English */
+  en: string;
+  /** Text in Chinese */
+  'zh-CN': string;
+};
+export type EntropyMode = 'beacon' | 'commit';
+export type PrizeImage = 'keyboard' | 'headphones' | 'notebook' | 'lamp' | 'mug' | 'screen';
+export type PrizePictureRequest = {
+  /** Answer of the upload */
+  hash: string;
+  /** What it shows, for those who do not see it */
+  alt: TextsRequest;
+};
+export type ManagedPrizeResponse = {
+  id: string;
+  name: TextsRequest;
+  description: TextsRequest;
+  count: number;
+  image: PrizeImage;
+  /** Shown instead of the drawing; null where none is uploaded */
+  picture: PrizePictureRequest | null;
+};
+export type ManagedEventResponse = {
+  id: string;
+  version: number;
+  phase: LotteryPhase;
+  editable: boolean;
+  cancellable: boolean;
+  reason: string;
+  organiser: string;
+  /** Account of the organizer; null for events of the site */
+  organiserId: string | null;
+  /** The last submission of the draft; null where there was none */
+  approval: ApprovalResponse | null;
+  participants: number;
+  title: TextsRequest;
+  description: TextsRequest;
+  startDate: string;
+  endDate: string;
+  drawDate: string;
+  capacity: number | null;
+  verifiedEmail: boolean;
+  minAccountAge: number;
+  maxWeight: number;
+  daysPerChance: number;
+  withdrawable: boolean;
+  alternates: number;
+  claimDays: number;
+  entropy: EntropyMode;
+  prizes: ManagedPrizeResponse[];
+  rules: TextsRequest[];
+  publishedAt: string | null;
+  resultDate: string | null;
+  sample: boolean;
+  createdAt: string;
+};
+export type ManagedEventsResponse = {
+  data: ManagedEventResponse[];
+  nextCursor: string | null;
+  serverTime: string;
+};
 export type ManagedEventEnvelope = {
   data: ManagedEventResponse;
   serverTime: string;
@@ -1629,6 +1884,8 @@ export type PrizeRequest = {
   count: number;
   /** Image beside the prize */
   image: PrizeImage;
+  /** Uploaded for this event; left out, the prize has the drawing alone */
+  picture?: PrizePictureRequest | null;
 };
 export type SaveEventRequest = {
   /** Title in both languages */
@@ -1666,6 +1923,10 @@ export type SaveEventRequest = {
 };
 export type CancelEventRequest = {
   /** Why it is cancelled; it is published */
+  reason: string;
+};
+export type DeclineEventRequest = {
+  /** For the organizer */
   reason: string;
 };
 export type EventStepOutcome = 'frozen' | 'drawn' | 'failed' | 'passed' | 'waiting' | 'nothing';
@@ -2120,6 +2381,8 @@ export type BulkUserOutcomeResponse = {
   id: string;
   /** Of a user that matched; null where you named the user by its id */
   name: string | null;
+  /** False where it was refused, or the user was in the wanted state before */
+  changed: boolean;
 };
 export type BulkUsersResponse = {
   /** In the order of the ids; users that matched with the oldest first */
@@ -2128,6 +2391,8 @@ export type BulkUsersResponse = {
 export type BulkUserAction = 'delete' | 'disable' | 'enable' | 'endSessions' | 'restore';
 export type UserRole = 'user' | 'superadmin';
 export type UserStatus = 'disabled' | 'deleted';
+export type EmailState = 'verified' | 'unverified';
+export type SecondFactorSetting = 'on' | 'off';
 export type MatchingUsersRequest = {
   /** Part of the name or the e-mail, in any case */
   search?: string;
@@ -2139,6 +2404,14 @@ export type MatchingUsersRequest = {
   from?: string;
   /** Created before this moment, or until the end of this day in UTC */
   to?: string;
+  /** Whether the owner opened a link mailed to the address */
+  emailState?: EmailState;
+  /** Whether signing in takes a code as well */
+  secondFactor?: SecondFactorSetting;
+  /** Last signed in from this moment, or this day in UTC, on */
+  lastSignInFrom?: string;
+  /** Last signed in before this moment, or until the end of this day in UTC, or never; `1970-01-01T00:00:00Z` finds those who never did */
+  lastSignInTo?: string;
   /** Number of users that you have seen to match */
   count: number;
 };
@@ -2190,8 +2463,29 @@ export type ManagedUserResponse = {
 export type ManagedUserEnvelope = {
   user: ManagedUserResponse;
 };
+export type ListedUserResponse = {
+  id: string;
+  name: string;
+  email: string;
+  /** Whether the owner opened a link mailed to it */
+  emailVerified: boolean;
+  role: UserRole;
+  /** Whether the user may sign in */
+  active: boolean;
+  /** When the user was last invited to choose a password; null where none is pending */
+  invitedAt: string | null;
+  lastSignInAt: string | null;
+  /** For If-Match */
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+  /** When the user was moved to the trash; deleted for good 30 days later */
+  deletedAt: string | null;
+  /** Whether signing in takes a code as well */
+  secondFactor: boolean;
+};
 export type ManagedUsersResponse = {
-  users: ManagedUserResponse[];
+  users: ListedUserResponse[];
   /** Which page it is; by a cursor about which */
   page: number;
   totalPages: number;
@@ -2364,6 +2658,10 @@ export type DashboardStats = {
   lotteryCount: number;
   /** Lottery events that are open now */
   activeEvents: number;
+  /** Prize draws that have waited for their freeze or their randomness for five minutes or more */
+  overdueDraws: number;
+  /** Prize draws of users that wait for approval */
+  waitingEvents: number;
   /** The caller's login before the present one */
   lastLogin: string | null;
   /** May be five seconds old where there are many */
@@ -2376,7 +2674,7 @@ export type DashboardStats = {
   health: Health;
   /** False when the last walk found the audit log broken */
   auditWhole: boolean;
-  /** Whether letters are kept for reading instead of being sent */
+  /** Whether mails stay in the outbox for reading instead of being sent */
   hasOutbox: boolean;
 };
 export type DashboardStatsResponse = {
@@ -2385,7 +2683,45 @@ export type DashboardStatsResponse = {
 export type ActivityResponse = {
   data: GroupedAuditEntryResponse[];
 };
+export type ArticleType = 'page' | 'doc' | 'tutorial' | 'faq' | 'post';
 export type Language = 'en' | 'zh-CN';
+export type HidingResponse = {
+  reason: string;
+  at: string;
+  /** What the space says to it */
+  answer: string | null;
+};
+export type ModeratedArticleResponse = {
+  id: string;
+  /** Of the space */
+  handle: string;
+  type: ArticleType;
+  locale: Language;
+  slug: string;
+  /** Of the revision that was published last */
+  title: string;
+  hiding: HidingResponse | null;
+};
+export type ArticleReportResponse = {
+  id: string;
+  reason: string;
+  at: string;
+  article: ModeratedArticleResponse;
+};
+export type ArticleReportsResponse = {
+  /** Newest first */
+  data: ArticleReportResponse[];
+  nextCursor: string | null;
+};
+export type HiddenArticlesResponse = {
+  /** Last hidden first */
+  data: ModeratedArticleResponse[];
+  nextCursor: string | null;
+};
+export type HideArticleRequest = {
+  /** For the space of the article */
+  reason: string;
+};
 export type OutboxLetter = {
   id: string;
   to: string;
@@ -2519,10 +2855,10 @@ export type CheckMarketKeyRequest = {
   /** The key of polygon, the secret key of alpaca */
   secret: string;
 };
-export type ViewedList = 'users' | 'admins' | 'tools' | 'audit';
+export type ViewedList = 'users' | 'admins' | 'tools' | 'articles' | 'audit';
 export type ViewResponse = {
   id: string;
-  /** The list of the console that it is a view of */
+  /** The list that it is a view of */
   list: ViewedList;
   /** Unique among your views of the list, regardless of case */
   name: string;
@@ -2537,12 +2873,12 @@ export type ViewEnvelope = {
   data: ViewResponse;
 };
 export type SaveViewRequest = {
-  /** The list of the console that it is a view of */
-  list: ViewedList;
   /** Unique among your views of the list, regardless of case */
   name: string;
   /** Search, filters, sort order and page size as in the address of the list; empty for the whole list in its usual order */
   query: string;
+  /** The list that it is a view of */
+  list: ViewedList;
 };
 export type ChangeViewRequest = {
   /** Unique among your views of the list, regardless of case */
@@ -2551,6 +2887,8 @@ export type ChangeViewRequest = {
   query?: string;
 };
 export const {
+  useUploadManagedPictureMutation,
+  useReadManagedPictureQuery,
   useListManagedEventsQuery,
   useCreateManagedEventMutation,
   useReadManagedEventQuery,
@@ -2558,6 +2896,9 @@ export const {
   useDeleteManagedEventMutation,
   usePublishManagedEventMutation,
   useCancelManagedEventMutation,
+  useListWaitingEventsQuery,
+  useApproveEventMutation,
+  useDeclineEventMutation,
   useRunEventStepMutation,
   useListEntriesQuery,
   useExportEntriesQuery,
@@ -2633,6 +2974,11 @@ export const {
   useRevertAuditEntryMutation,
   useReadDashboardStatsQuery,
   useListActivityQuery,
+  useListArticleReportsQuery,
+  useSettleArticleReportMutation,
+  useListHiddenArticlesQuery,
+  useHideArticleMutation,
+  useShowArticleMutation,
   useReadOutboxQuery,
   useReadEarningsUploadQuery,
   useStoreEarningsFileMutation,

@@ -146,6 +146,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['passkeys'],
       }),
+      readPasswordRules: build.query<ReadPasswordRulesApiResponse, ReadPasswordRulesApiArg>({
+        query: () => ({ url: `/api/auth/password/rules` }),
+        providesTags: ['auth'],
+      }),
       changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
         query: (queryArg) => ({
           url: `/api/auth/password`,
@@ -321,6 +325,8 @@ export type RemovePasskeyApiArg = {
   /** Id */
   id: string;
 };
+export type ReadPasswordRulesApiResponse = /** status 200 Success */ PasswordRulesEnvelope;
+export type ReadPasswordRulesApiArg = void;
 export type ChangePasswordApiResponse = unknown;
 export type ChangePasswordApiArg = {
   changePasswordRequest: ChangePasswordRequest;
@@ -1167,8 +1173,81 @@ export type AnalysisResponse = {
   createdAt: string;
   updatedAt: string;
 };
+export type CodeInputKind =
+  'json-samples' | 'json-schema' | 'openapi' | 'csv-columns' | 'postgresql' | 'mysql' | 'sqlite';
+export type CodeOutput =
+  | 'typescript'
+  | 'zod'
+  | 'class-validator'
+  | 'json-schema'
+  | 'postgres-ddl'
+  | 'mysql-ddl'
+  | 'sqlite-ddl'
+  | 'prisma'
+  | 'mikro-orm'
+  | 'nest-feature'
+  | 'react-forms'
+  | 'nest-react-project'
+  | 'openapi'
+  | 'graphql'
+  | 'mermaid'
+  | 'dbml'
+  | 'sample-data'
+  | 'more-languages';
+export type RecipeTemplateResponse = {
+  name: string;
+  /** A template of Liquid */
+  text: string;
+};
+export type CodeRecipePart = {
+  /** Of the form */
+  version: 1;
+  /** How the input is read; null lets the text tell */
+  kind: CodeInputKind | null;
+  /** Of what has no name of its own */
+  rootName: string;
+  target: CodeOutput;
+  /** Options of the output that differ from their defaults */
+  values: {
+    [key: string]: unknown;
+  };
+  /** What was chosen, by warning and place */
+  choices: {
+    [key: string]: string;
+  };
+  /** Changes of the model, in their order */
+  edits: {
+    [key: string]: unknown;
+  }[];
+  templates: RecipeTemplateResponse[];
+  /** The input; null where it is not part of the recipe */
+  text: string | null;
+};
+export type CodeRecipeResponse = {
+  id: string;
+  version: number;
+  name: string;
+  recipe: CodeRecipePart;
+  createdAt: string;
+  updatedAt: string;
+};
 export type Language = 'en' | 'zh-CN';
 export type SpaceVisibility = 'private' | 'link' | 'public';
+export type SpaceAccent = 'cobalt' | 'teal' | 'plum' | 'olive' | 'rose' | 'amber';
+export type SpaceTypeface = 'sans' | 'serif';
+export type SpaceThemeResponse = {
+  /** Colour of links and buttons */
+  accent: SpaceAccent;
+  /** Of the texts of articles */
+  typeface: SpaceTypeface;
+};
+export type NavigationEntryResponse = {
+  label: string;
+  /** A path of this site that begins with /, or an address that begins with https:// */
+  address: string;
+  /** Readers of this language see it; null is all */
+  locale: Language | null;
+};
 export type SpaceRole = 'reviewer' | 'author' | 'editor' | 'owner';
 export type ArticleType = 'page' | 'doc' | 'tutorial' | 'faq' | 'post';
 export type ScheduleResponse = {
@@ -1179,6 +1258,8 @@ export type ScheduleResponse = {
 export type HidingResponse = {
   reason: string;
   at: string;
+  /** What the space says to it */
+  answer: string | null;
 };
 export type ExportedArticleResponse = {
   id: string;
@@ -1223,11 +1304,44 @@ export type ExportedSpaceResponse = {
   languages: Language[];
   /** Who reads what is published: members alone, who has the address, or everybody and search engines */
   visibility: SpaceVisibility;
+  theme: SpaceThemeResponse;
+  navigation: NavigationEntryResponse[];
   createdAt: string;
   updatedAt: string;
   /** The caller’s */
   role: SpaceRole;
   articles: ExportedArticleResponse[];
+};
+export type PassageDto = {
+  /** Number of the revision that has it */
+  revision: number;
+  /** Where it begins in the Markdown, in UTF-16 units; a line end counts as one */
+  start: number;
+  /** Its Markdown, with line feeds as line ends */
+  quote: string;
+};
+export type ExportedCommentResponse = {
+  id: string;
+  /** Null for a reply */
+  passage: PassageDto | null;
+  /** The first comment of its thread; null for that one */
+  replyTo: string | null;
+  authorId: string | null;
+  text: string;
+  at: string;
+  /** When its thread was closed; null while it is open, and for a reply */
+  resolvedAt: string | null;
+  articleId: string;
+};
+export type ViewedList = 'users' | 'admins' | 'tools' | 'articles' | 'audit';
+export type ViewResponse = {
+  id: string;
+  /** The list that it is a view of */
+  list: ViewedList;
+  /** Unique among your views of the list, regardless of case */
+  name: string;
+  /** Search, filters, sort order and page size as in the address of the list; empty for the whole list in its usual order */
+  query: string;
 };
 export type BrokerageStatusResponse = {
   connected: boolean;
@@ -1287,6 +1401,8 @@ export type ExportedReminderResponse = {
 export type DrawsExport = {
   /** Whether the user may run events */
   organiser: boolean;
+  /** Public name as an organizer; null where none is chosen */
+  organiserName: string | null;
   entries: ExportedEntryResponse[];
   reminders: ExportedReminderResponse[];
 };
@@ -1331,8 +1447,14 @@ export type AccountExportResponse = {
   capital: CapitalResponse;
   learning: LearningExport;
   analyses: AnalysisResponse[];
+  /** Recipes of the Code Generator */
+  codeRecipes: CodeRecipeResponse[];
   /** With all articles where you are an owner, elsewhere with those that you began */
   spaces: ExportedSpaceResponse[];
+  /** What you said of articles, the first first */
+  comments: ExportedCommentResponse[];
+  /** Saved views of lists of articles */
+  articleViews: ViewResponse[];
   brokerage: BrokerageStatusResponse;
   /** Ended in the last 30 days */
   endedSessions: EndedSessionResponse[];
@@ -1367,8 +1489,10 @@ export type ErrorCode =
   | 'ARCHIVE_TOO_LARGE'
   | 'ARCHIVE_UNREADABLE'
   | 'ARTICLES_FULL'
+  | 'ARTICLE_DELIVERED'
   | 'ARTICLE_HIDDEN'
   | 'ARTICLE_INVALID'
+  | 'ARTICLE_NOT_HIDDEN'
   | 'ARTICLE_NOT_IN_REVIEW'
   | 'ARTICLE_NOT_PUBLIC'
   | 'ARTICLE_TOO_LONG'
@@ -1382,11 +1506,19 @@ export type ErrorCode =
   | 'BODY_TOO_LARGE'
   | 'BROKERAGE_FAILED'
   | 'BROKER_COLUMNS'
+  | 'BROKER_DATES'
   | 'BROKER_NOT_CONNECTED'
   | 'BROKER_NOT_OFFERED'
   | 'BROKER_UNSUPPORTED'
   | 'CAPITAL_INVALID'
   | 'CHECK_NOT_ANSWERED'
+  | 'CODE_RECIPES_FULL'
+  | 'CODE_RECIPE_INVALID'
+  | 'CODE_RECIPE_UNKNOWN'
+  | 'COMMENTS_FULL'
+  | 'COMMENT_INVALID'
+  | 'COMMENT_UNKNOWN'
+  | 'COMPUTATIONS_WAITING'
   | 'COMPUTATION_TIMEOUT'
   | 'CONTRACT_ADJUSTED'
   | 'CONTRACT_EXPIRED'
@@ -1416,6 +1548,10 @@ export type ErrorCode =
   | 'FIELDS_MISSING'
   | 'FORBIDDEN'
   | 'FORFEIT_INVALID'
+  | 'HIDING_REASON_MISSING'
+  | 'HOOKS_FULL'
+  | 'HOOK_UNKNOWN'
+  | 'HOOK_URL_INVALID'
   | 'HOST_UNKNOWN'
   | 'IDEMPOTENCY_IN_PROGRESS'
   | 'IDEMPOTENCY_KEY_REQUIRED'
@@ -1432,11 +1568,13 @@ export type ErrorCode =
   | 'INVITATION_EXPIRED'
   | 'INVITATION_INVALID'
   | 'INVITATION_USED'
+  | 'INVITING_NEEDS_VERIFIED_EMAIL'
   | 'LAST_SUPERADMIN'
   | 'LESSON_UNKNOWN'
   | 'LOTTERY_ACCOUNT_TOO_NEW'
   | 'LOTTERY_CLAIM_LATE'
   | 'LOTTERY_CLOSED'
+  | 'LOTTERY_DRAFTS_FULL'
   | 'LOTTERY_DRAW_NOT_DUE'
   | 'LOTTERY_EMAIL_UNVERIFIED'
   | 'LOTTERY_ENTERED_ALREADY'
@@ -1446,8 +1584,10 @@ export type ErrorCode =
   | 'LOTTERY_EVENT_FINAL'
   | 'LOTTERY_EVENT_INVALID'
   | 'LOTTERY_EVENT_LOCKED'
+  | 'LOTTERY_EVENT_NOT_WAITING'
   | 'LOTTERY_EVENT_PUBLISHED'
   | 'LOTTERY_EVENT_UNKNOWN'
+  | 'LOTTERY_EVENT_WAITING'
   | 'LOTTERY_FULL'
   | 'LOTTERY_NOT_FROZEN'
   | 'LOTTERY_NOT_OPEN'
@@ -1455,10 +1595,26 @@ export type ErrorCode =
   | 'LOTTERY_NO_RESULT'
   | 'LOTTERY_OPENS_TOO_EARLY'
   | 'LOTTERY_ORGANISERS_ONLY'
+  | 'LOTTERY_ORGANISER_GONE'
+  | 'LOTTERY_ORGANISER_NAME_INVALID'
+  | 'LOTTERY_ORGANISER_NAME_NEEDED'
+  | 'LOTTERY_ORGANISER_NAME_TAKEN'
+  | 'LOTTERY_ORGANISER_UNVERIFIED'
+  | 'LOTTERY_PICTURES_FULL'
+  | 'LOTTERY_PICTURE_UNKNOWN'
   | 'LOTTERY_REASON_NEEDED'
+  | 'LOTTERY_RULES_CONTRADICT'
   | 'LOTTERY_WINNER_UNKNOWN'
   | 'MALFORMED_JSON'
   | 'MATCHES_CHANGED'
+  | 'MEDIA_ALT_INVALID'
+  | 'MEDIA_FULL'
+  | 'MEDIA_IN_USE'
+  | 'MEDIA_OVERLOADED'
+  | 'MEDIA_TOO_LARGE'
+  | 'MEDIA_TOO_MANY_PIXELS'
+  | 'MEDIA_TYPE_WRONG'
+  | 'MEDIA_UNKNOWN'
   | 'MEMBERS_FULL'
   | 'MEMBER_UNKNOWN'
   | 'METHOD_NOT_ALLOWED'
@@ -1505,6 +1661,7 @@ export type ErrorCode =
   | 'QUIZ_UNKNOWN'
   | 'REAUTHENTICATION_NEEDED'
   | 'REPORT_TOO_LARGE'
+  | 'REPORT_UNKNOWN'
   | 'RESET_TOKEN_INVALID'
   | 'REVIEW_UNKNOWN'
   | 'REVISION_UNKNOWN'
@@ -1515,6 +1672,7 @@ export type ErrorCode =
   | 'SECOND_FACTOR_NEEDED_AGAIN'
   | 'SECOND_FACTOR_OFF'
   | 'SECOND_FACTOR_ON'
+  | 'SECOND_FACTOR_UNREADABLE'
   | 'SECOND_FACTOR_WRONG'
   | 'SEED_INVALID'
   | 'SESSION_INVALID'
@@ -1734,6 +1892,13 @@ export type NamePasskeyRequest = {
   /** At most 100 characters */
   name: string;
 };
+export type PasswordRulesResponse = {
+  /** Minimum number of characters of a password */
+  minLength: number;
+};
+export type PasswordRulesEnvelope = {
+  data: PasswordRulesResponse;
+};
 export type ChangePasswordRequest = {
   /** The password until now */
   currentPassword: string;
@@ -1842,6 +2007,7 @@ export const {
   useStartPasskeyMutation,
   useRenamePasskeyMutation,
   useRemovePasskeyMutation,
+  useReadPasswordRulesQuery,
   useChangePasswordMutation,
   useForgotPasswordMutation,
   useResetPasswordMutation,

@@ -1,5 +1,11 @@
 import { baseApi as api } from './base-api';
-export const addTagTypes = ['spaces', 'articles', 'published articles'] as const;
+export const addTagTypes = [
+  'spaces',
+  'media',
+  'articles',
+  'published articles',
+  'article views',
+] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -77,6 +83,9 @@ const injectedRtkApi = api
           url: `/api/content/spaces/${encodeURIComponent(String(queryArg.id))}/invitations`,
           method: 'POST',
           body: queryArg.inviteMemberRequest,
+          headers: {
+            'Accept-Language': queryArg['Accept-Language'],
+          },
         }),
         invalidatesTags: ['spaces'],
       }),
@@ -122,6 +131,43 @@ const injectedRtkApi = api
           body: queryArg.answerInvitationRequest,
         }),
         invalidatesTags: ['spaces'],
+      }),
+      listMedia: build.query<ListMediaApiResponse, ListMediaApiArg>({
+        query: (queryArg) => ({
+          url: `/api/content/media`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+            spaceId: queryArg.spaceId,
+            hash: queryArg.hash,
+          },
+        }),
+        providesTags: ['media'],
+      }),
+      uploadMedia: build.mutation<UploadMediaApiResponse, UploadMediaApiArg>({
+        query: (queryArg) => ({
+          url: `/api/content/media`,
+          method: 'POST',
+          body: queryArg.body,
+          params: {
+            spaceId: queryArg.spaceId,
+            alt: queryArg.alt,
+          },
+        }),
+        invalidatesTags: ['media'],
+      }),
+      readMediaFile: build.query<ReadMediaFileApiResponse, ReadMediaFileApiArg>({
+        query: (queryArg) => ({
+          url: `/api/content/media/${encodeURIComponent(String(queryArg.id))}/file`,
+        }),
+        providesTags: ['media'],
+      }),
+      removeMedia: build.mutation<RemoveMediaApiResponse, RemoveMediaApiArg>({
+        query: (queryArg) => ({
+          url: `/api/content/media/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['media'],
       }),
       listArticles: build.query<ListArticlesApiResponse, ListArticlesApiArg>({
         query: (queryArg) => ({
@@ -248,6 +294,16 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['articles'],
       }),
+      cancelWithdrawal: build.mutation<CancelWithdrawalApiResponse, CancelWithdrawalApiArg>({
+        query: (queryArg) => ({
+          url: `/api/content/articles/${encodeURIComponent(String(queryArg.id))}/cancel-withdrawal`,
+          method: 'POST',
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['articles'],
+      }),
       reviewArticle: build.mutation<ReviewArticleApiResponse, ReviewArticleApiArg>({
         query: (queryArg) => ({
           url: `/api/content/articles/${encodeURIComponent(String(queryArg.id))}/review`,
@@ -269,6 +325,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['articles'],
       }),
+      answerHiding: build.mutation<AnswerHidingApiResponse, AnswerHidingApiArg>({
+        query: (queryArg) => ({
+          url: `/api/content/articles/${encodeURIComponent(String(queryArg.id))}/answer-hiding`,
+          method: 'POST',
+          body: queryArg.answerHidingRequest,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['articles'],
+      }),
       listRevisions: build.query<ListRevisionsApiResponse, ListRevisionsApiArg>({
         query: (queryArg) => ({
           url: `/api/content/articles/${encodeURIComponent(String(queryArg.id))}/revisions`,
@@ -284,6 +351,71 @@ const injectedRtkApi = api
           url: `/api/content/articles/${encodeURIComponent(String(queryArg.id))}/revisions/${encodeURIComponent(String(queryArg['number']))}`,
         }),
         providesTags: ['articles'],
+      }),
+      listComments: build.query<ListCommentsApiResponse, ListCommentsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/content/articles/${encodeURIComponent(String(queryArg.id))}/comments`,
+        }),
+        providesTags: ['articles'],
+      }),
+      addComment: build.mutation<AddCommentApiResponse, AddCommentApiArg>({
+        query: (queryArg) => ({
+          url: `/api/content/articles/${encodeURIComponent(String(queryArg.id))}/comments`,
+          method: 'POST',
+          body: queryArg.addCommentRequest,
+        }),
+        invalidatesTags: ['articles'],
+      }),
+      replyToComment: build.mutation<ReplyToCommentApiResponse, ReplyToCommentApiArg>({
+        query: (queryArg) => ({
+          url: `/api/content/articles/${encodeURIComponent(String(queryArg.id))}/comments/${encodeURIComponent(String(queryArg.commentId))}/replies`,
+          method: 'POST',
+          body: queryArg.replyRequest,
+        }),
+        invalidatesTags: ['articles'],
+      }),
+      resolveComment: build.mutation<ResolveCommentApiResponse, ResolveCommentApiArg>({
+        query: (queryArg) => ({
+          url: `/api/content/articles/${encodeURIComponent(String(queryArg.id))}/comments/${encodeURIComponent(String(queryArg.commentId))}`,
+          method: 'PUT',
+          body: queryArg.resolveCommentRequest,
+        }),
+        invalidatesTags: ['articles'],
+      }),
+      deleteComment: build.mutation<DeleteCommentApiResponse, DeleteCommentApiArg>({
+        query: (queryArg) => ({
+          url: `/api/content/articles/${encodeURIComponent(String(queryArg.id))}/comments/${encodeURIComponent(String(queryArg.commentId))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['articles'],
+      }),
+      listHooks: build.query<ListHooksApiResponse, ListHooksApiArg>({
+        query: (queryArg) => ({
+          url: `/api/content/spaces/${encodeURIComponent(String(queryArg.id))}/hooks`,
+        }),
+        providesTags: ['spaces'],
+      }),
+      addHook: build.mutation<AddHookApiResponse, AddHookApiArg>({
+        query: (queryArg) => ({
+          url: `/api/content/spaces/${encodeURIComponent(String(queryArg.id))}/hooks`,
+          method: 'POST',
+          body: queryArg.addHookRequest,
+        }),
+        invalidatesTags: ['spaces'],
+      }),
+      testHook: build.mutation<TestHookApiResponse, TestHookApiArg>({
+        query: (queryArg) => ({
+          url: `/api/content/spaces/${encodeURIComponent(String(queryArg.id))}/hooks/${encodeURIComponent(String(queryArg.hookId))}/test`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['spaces'],
+      }),
+      removeHook: build.mutation<RemoveHookApiResponse, RemoveHookApiArg>({
+        query: (queryArg) => ({
+          url: `/api/content/spaces/${encodeURIComponent(String(queryArg.id))}/hooks/${encodeURIComponent(String(queryArg.hookId))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['spaces'],
       }),
       readPublishedSpace: build.query<ReadPublishedSpaceApiResponse, ReadPublishedSpaceApiArg>({
         query: (queryArg) => ({
@@ -348,6 +480,55 @@ const injectedRtkApi = api
         }),
         providesTags: ['published articles'],
       }),
+      voteArticle: build.mutation<VoteArticleApiResponse, VoteArticleApiArg>({
+        query: (queryArg) => ({
+          url: `/api/content/published/${encodeURIComponent(String(queryArg.handle))}/articles/${encodeURIComponent(String(queryArg['type']))}/${encodeURIComponent(String(queryArg.locale))}/${encodeURIComponent(String(queryArg.slug))}/votes`,
+          method: 'POST',
+          body: queryArg.voteArticleRequest,
+        }),
+        invalidatesTags: ['published articles'],
+      }),
+      readArticleVotes: build.query<ReadArticleVotesApiResponse, ReadArticleVotesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/content/articles/${encodeURIComponent(String(queryArg.id))}/votes`,
+        }),
+        providesTags: ['articles'],
+      }),
+      reportArticle: build.mutation<ReportArticleApiResponse, ReportArticleApiArg>({
+        query: (queryArg) => ({
+          url: `/api/content/published/${encodeURIComponent(String(queryArg.handle))}/articles/${encodeURIComponent(String(queryArg['type']))}/${encodeURIComponent(String(queryArg.locale))}/${encodeURIComponent(String(queryArg.slug))}/reports`,
+          method: 'POST',
+          body: queryArg.reportArticleRequest,
+        }),
+        invalidatesTags: ['published articles'],
+      }),
+      listArticleViews: build.query<ListArticleViewsApiResponse, ListArticleViewsApiArg>({
+        query: () => ({ url: `/api/content/views` }),
+        providesTags: ['article views'],
+      }),
+      saveArticleView: build.mutation<SaveArticleViewApiResponse, SaveArticleViewApiArg>({
+        query: (queryArg) => ({
+          url: `/api/content/views`,
+          method: 'POST',
+          body: queryArg.saveArticleViewRequest,
+        }),
+        invalidatesTags: ['article views'],
+      }),
+      changeArticleView: build.mutation<ChangeArticleViewApiResponse, ChangeArticleViewApiArg>({
+        query: (queryArg) => ({
+          url: `/api/content/views/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.changeViewRequest,
+        }),
+        invalidatesTags: ['article views'],
+      }),
+      deleteArticleView: build.mutation<DeleteArticleViewApiResponse, DeleteArticleViewApiArg>({
+        query: (queryArg) => ({
+          url: `/api/content/views/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['article views'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -393,7 +574,7 @@ export type ImportArticlesApiArg = {
   choice?: ArticleImportChoice;
   /** Language of the texts in the answer: en or zh-CN; default en */
   'Accept-Language'?: string;
-  /** A zip archive of up to 10 MB with Markdown files in UTF-8 of up to 20 MB in total, or one such file */
+  /** A zip archive of up to 50 MB with Markdown files in UTF-8 of up to 20 MB in total and their pictures, or one such file */
   body: {
     file: Blob;
   };
@@ -407,6 +588,8 @@ export type InviteSpaceMemberApiResponse = /** status 201 Created */ SpaceInvita
 export type InviteSpaceMemberApiArg = {
   /** Id */
   id: string;
+  /** Language of the texts in the answer: en or zh-CN; default en */
+  'Accept-Language'?: string;
   inviteMemberRequest: InviteMemberRequest;
 };
 export type WithdrawSpaceInvitationApiResponse = unknown;
@@ -438,6 +621,38 @@ export type AnswerSpaceInvitationApiArg = {
   /** Id */
   id: string;
   answerInvitationRequest: AnswerInvitationRequest;
+};
+export type ListMediaApiResponse = /** status 200 Success */ MediaListResponse;
+export type ListMediaApiArg = {
+  /** Maximum number of entries on a page */
+  limit?: number;
+  /** nextCursor of the page before */
+  cursor?: string;
+  /** The space of the picture */
+  spaceId: string;
+  /** SHA-256 of the one to list, from its path */
+  hash?: string;
+};
+export type UploadMediaApiResponse = /** status 201 Created */ MediaEnvelope;
+export type UploadMediaApiArg = {
+  /** The space of the picture */
+  spaceId: string;
+  /** What the picture shows, for readers who cannot see it */
+  alt: string;
+  /** A PNG, JPEG, WebP or GIF of up to 10 MB and 36 million pixels */
+  body: {
+    file: Blob;
+  };
+};
+export type ReadMediaFileApiResponse = /** status 200 The picture */ Blob;
+export type ReadMediaFileApiArg = {
+  /** Id */
+  id: string;
+};
+export type RemoveMediaApiResponse = unknown;
+export type RemoveMediaApiArg = {
+  /** Id */
+  id: string;
 };
 export type ListArticlesApiResponse = /** status 200 Success */ ArticlesResponse;
 export type ListArticlesApiArg = {
@@ -535,6 +750,13 @@ export type UnpublishArticleApiArg = {
   'If-Match': string;
   unpublishArticleRequest: UnpublishArticleRequest;
 };
+export type CancelWithdrawalApiResponse = /** status 200 Success */ ArticleEnvelope;
+export type CancelWithdrawalApiArg = {
+  /** Id */
+  id: string;
+  /** The version last seen, "3"; * is any */
+  'If-Match': string;
+};
 export type ReviewArticleApiResponse = /** status 200 Success */ ArticleEnvelope;
 export type ReviewArticleApiArg = {
   /** Id */
@@ -549,6 +771,14 @@ export type ApproveArticleApiArg = {
   id: string;
   /** The version last seen, "3"; * is any */
   'If-Match': string;
+};
+export type AnswerHidingApiResponse = /** status 200 Success */ ArticleEnvelope;
+export type AnswerHidingApiArg = {
+  /** Id */
+  id: string;
+  /** The version last seen, "3"; * is any */
+  'If-Match': string;
+  answerHidingRequest: AnswerHidingRequest;
 };
 export type ListRevisionsApiResponse = /** status 200 Success */ RevisionsResponse;
 export type ListRevisionsApiArg = {
@@ -565,6 +795,65 @@ export type ReadRevisionApiArg = {
   id: string;
   /** Of the revision */
   number: number;
+};
+export type ListCommentsApiResponse = /** status 200 Success */ CommentsResponse;
+export type ListCommentsApiArg = {
+  /** Id */
+  id: string;
+};
+export type AddCommentApiResponse = /** status 201 Created */ CommentEnvelope;
+export type AddCommentApiArg = {
+  /** Id */
+  id: string;
+  addCommentRequest: AddCommentRequest;
+};
+export type ReplyToCommentApiResponse = /** status 201 Created */ CommentEnvelope;
+export type ReplyToCommentApiArg = {
+  /** Id */
+  id: string;
+  /** Of the comment */
+  commentId: string;
+  replyRequest: ReplyRequest;
+};
+export type ResolveCommentApiResponse = /** status 200 Success */ CommentEnvelope;
+export type ResolveCommentApiArg = {
+  /** Id */
+  id: string;
+  /** Of the comment */
+  commentId: string;
+  resolveCommentRequest: ResolveCommentRequest;
+};
+export type DeleteCommentApiResponse = unknown;
+export type DeleteCommentApiArg = {
+  /** Id */
+  id: string;
+  /** Of the comment */
+  commentId: string;
+};
+export type ListHooksApiResponse = /** status 200 Success */ HooksResponse;
+export type ListHooksApiArg = {
+  /** Id */
+  id: string;
+};
+export type AddHookApiResponse = /** status 201 Created */ AddedHookEnvelope;
+export type AddHookApiArg = {
+  /** Id */
+  id: string;
+  addHookRequest: AddHookRequest;
+};
+export type TestHookApiResponse = /** status 201 Created */ HookDeliveryEnvelope;
+export type TestHookApiArg = {
+  /** Id */
+  id: string;
+  /** Of the web hook */
+  hookId: string;
+};
+export type RemoveHookApiResponse = unknown;
+export type RemoveHookApiArg = {
+  /** Id */
+  id: string;
+  /** Of the web hook */
+  hookId: string;
 };
 export type ReadPublishedSpaceApiResponse = /** status 200 Success */ PublishedSpaceEnvelope;
 export type ReadPublishedSpaceApiArg = {
@@ -622,8 +911,69 @@ export type ReadRssFeedApiArg = {
   /** All languages where it is left out */
   locale?: Language;
 };
+export type VoteArticleApiResponse = unknown;
+export type VoteArticleApiArg = {
+  /** Address of the space, in any case */
+  handle: string;
+  /** Of the article */
+  type: ArticleType;
+  /** Of the article */
+  locale: Language;
+  /** Present or former */
+  slug: string;
+  voteArticleRequest: VoteArticleRequest;
+};
+export type ReadArticleVotesApiResponse = /** status 200 Success */ ArticleVotesEnvelope;
+export type ReadArticleVotesApiArg = {
+  /** Id */
+  id: string;
+};
+export type ReportArticleApiResponse = unknown;
+export type ReportArticleApiArg = {
+  /** Address of the space, in any case */
+  handle: string;
+  /** Of the article */
+  type: ArticleType;
+  /** Of the article */
+  locale: Language;
+  /** Present or former */
+  slug: string;
+  reportArticleRequest: ReportArticleRequest;
+};
+export type ListArticleViewsApiResponse = /** status 200 Success */ ViewsResponse;
+export type ListArticleViewsApiArg = void;
+export type SaveArticleViewApiResponse = /** status 201 Created */ ViewEnvelope;
+export type SaveArticleViewApiArg = {
+  saveArticleViewRequest: SaveArticleViewRequest;
+};
+export type ChangeArticleViewApiResponse = /** status 200 Success */ ViewEnvelope;
+export type ChangeArticleViewApiArg = {
+  /** Id */
+  id: string;
+  changeViewRequest: ChangeViewRequest;
+};
+export type DeleteArticleViewApiResponse = unknown;
+export type DeleteArticleViewApiArg = {
+  /** Id */
+  id: string;
+};
 export type Language = 'en' | 'zh-CN';
 export type SpaceVisibility = 'private' | 'link' | 'public';
+export type SpaceAccent = 'cobalt' | 'teal' | 'plum' | 'olive' | 'rose' | 'amber';
+export type SpaceTypeface = 'sans' | 'serif';
+export type SpaceThemeResponse = {
+  /** Colour of links and buttons */
+  accent: SpaceAccent;
+  /** Of the texts of articles */
+  typeface: SpaceTypeface;
+};
+export type NavigationEntryResponse = {
+  label: string;
+  /** A path of this site that begins with /, or an address that begins with https:// */
+  address: string;
+  /** Readers of this language see it; null is all */
+  locale: Language | null;
+};
 export type SpaceRole = 'reviewer' | 'author' | 'editor' | 'owner';
 export type SpaceResponse = {
   id: string;
@@ -635,6 +985,8 @@ export type SpaceResponse = {
   languages: Language[];
   /** Who reads what is published: members alone, who has the address, or everybody and search engines */
   visibility: SpaceVisibility;
+  theme: SpaceThemeResponse;
+  navigation: NavigationEntryResponse[];
   createdAt: string;
   updatedAt: string;
   /** The caller’s */
@@ -645,6 +997,8 @@ export type ContentLimitsResponse = {
   spaces: number;
   /** Articles of a space */
   articles: number;
+  /** Bytes of all pictures of a space */
+  mediaBytes: number;
   /** Members and invitations of a space */
   members: number;
 };
@@ -673,8 +1027,10 @@ export type ErrorCode =
   | 'ARCHIVE_TOO_LARGE'
   | 'ARCHIVE_UNREADABLE'
   | 'ARTICLES_FULL'
+  | 'ARTICLE_DELIVERED'
   | 'ARTICLE_HIDDEN'
   | 'ARTICLE_INVALID'
+  | 'ARTICLE_NOT_HIDDEN'
   | 'ARTICLE_NOT_IN_REVIEW'
   | 'ARTICLE_NOT_PUBLIC'
   | 'ARTICLE_TOO_LONG'
@@ -688,11 +1044,19 @@ export type ErrorCode =
   | 'BODY_TOO_LARGE'
   | 'BROKERAGE_FAILED'
   | 'BROKER_COLUMNS'
+  | 'BROKER_DATES'
   | 'BROKER_NOT_CONNECTED'
   | 'BROKER_NOT_OFFERED'
   | 'BROKER_UNSUPPORTED'
   | 'CAPITAL_INVALID'
   | 'CHECK_NOT_ANSWERED'
+  | 'CODE_RECIPES_FULL'
+  | 'CODE_RECIPE_INVALID'
+  | 'CODE_RECIPE_UNKNOWN'
+  | 'COMMENTS_FULL'
+  | 'COMMENT_INVALID'
+  | 'COMMENT_UNKNOWN'
+  | 'COMPUTATIONS_WAITING'
   | 'COMPUTATION_TIMEOUT'
   | 'CONTRACT_ADJUSTED'
   | 'CONTRACT_EXPIRED'
@@ -722,6 +1086,10 @@ export type ErrorCode =
   | 'FIELDS_MISSING'
   | 'FORBIDDEN'
   | 'FORFEIT_INVALID'
+  | 'HIDING_REASON_MISSING'
+  | 'HOOKS_FULL'
+  | 'HOOK_UNKNOWN'
+  | 'HOOK_URL_INVALID'
   | 'HOST_UNKNOWN'
   | 'IDEMPOTENCY_IN_PROGRESS'
   | 'IDEMPOTENCY_KEY_REQUIRED'
@@ -738,11 +1106,13 @@ export type ErrorCode =
   | 'INVITATION_EXPIRED'
   | 'INVITATION_INVALID'
   | 'INVITATION_USED'
+  | 'INVITING_NEEDS_VERIFIED_EMAIL'
   | 'LAST_SUPERADMIN'
   | 'LESSON_UNKNOWN'
   | 'LOTTERY_ACCOUNT_TOO_NEW'
   | 'LOTTERY_CLAIM_LATE'
   | 'LOTTERY_CLOSED'
+  | 'LOTTERY_DRAFTS_FULL'
   | 'LOTTERY_DRAW_NOT_DUE'
   | 'LOTTERY_EMAIL_UNVERIFIED'
   | 'LOTTERY_ENTERED_ALREADY'
@@ -752,8 +1122,10 @@ export type ErrorCode =
   | 'LOTTERY_EVENT_FINAL'
   | 'LOTTERY_EVENT_INVALID'
   | 'LOTTERY_EVENT_LOCKED'
+  | 'LOTTERY_EVENT_NOT_WAITING'
   | 'LOTTERY_EVENT_PUBLISHED'
   | 'LOTTERY_EVENT_UNKNOWN'
+  | 'LOTTERY_EVENT_WAITING'
   | 'LOTTERY_FULL'
   | 'LOTTERY_NOT_FROZEN'
   | 'LOTTERY_NOT_OPEN'
@@ -761,10 +1133,26 @@ export type ErrorCode =
   | 'LOTTERY_NO_RESULT'
   | 'LOTTERY_OPENS_TOO_EARLY'
   | 'LOTTERY_ORGANISERS_ONLY'
+  | 'LOTTERY_ORGANISER_GONE'
+  | 'LOTTERY_ORGANISER_NAME_INVALID'
+  | 'LOTTERY_ORGANISER_NAME_NEEDED'
+  | 'LOTTERY_ORGANISER_NAME_TAKEN'
+  | 'LOTTERY_ORGANISER_UNVERIFIED'
+  | 'LOTTERY_PICTURES_FULL'
+  | 'LOTTERY_PICTURE_UNKNOWN'
   | 'LOTTERY_REASON_NEEDED'
+  | 'LOTTERY_RULES_CONTRADICT'
   | 'LOTTERY_WINNER_UNKNOWN'
   | 'MALFORMED_JSON'
   | 'MATCHES_CHANGED'
+  | 'MEDIA_ALT_INVALID'
+  | 'MEDIA_FULL'
+  | 'MEDIA_IN_USE'
+  | 'MEDIA_OVERLOADED'
+  | 'MEDIA_TOO_LARGE'
+  | 'MEDIA_TOO_MANY_PIXELS'
+  | 'MEDIA_TYPE_WRONG'
+  | 'MEDIA_UNKNOWN'
   | 'MEMBERS_FULL'
   | 'MEMBER_UNKNOWN'
   | 'METHOD_NOT_ALLOWED'
@@ -811,6 +1199,7 @@ export type ErrorCode =
   | 'QUIZ_UNKNOWN'
   | 'REAUTHENTICATION_NEEDED'
   | 'REPORT_TOO_LARGE'
+  | 'REPORT_UNKNOWN'
   | 'RESET_TOKEN_INVALID'
   | 'REVIEW_UNKNOWN'
   | 'REVISION_UNKNOWN'
@@ -821,6 +1210,7 @@ export type ErrorCode =
   | 'SECOND_FACTOR_NEEDED_AGAIN'
   | 'SECOND_FACTOR_OFF'
   | 'SECOND_FACTOR_ON'
+  | 'SECOND_FACTOR_UNREADABLE'
   | 'SECOND_FACTOR_WRONG'
   | 'SEED_INVALID'
   | 'SESSION_INVALID'
@@ -913,6 +1303,10 @@ export type EditSpaceRequest = {
   languages: Language[];
   /** Who reads what is published */
   visibility: SpaceVisibility;
+  /** What the pages of the space look like */
+  theme?: SpaceThemeResponse;
+  /** Links in the head of each page, in their order */
+  navigation?: NavigationEntryResponse[];
 };
 export type ArticleImportOutcome = 'created' | 'replaced' | 'same' | 'skipped' | 'refused';
 export type ImportedArticleFile = {
@@ -926,10 +1320,18 @@ export type ImportedArticleFile = {
   /** Why it was refused */
   message: string | null;
 };
+export type ImportedPictureFile = {
+  /** In the archive */
+  path: string;
+  /** Why it was refused; else null */
+  message: string | null;
+};
 export type ImportedArticlesReport = {
   /** In the order of the archive */
   files: ImportedArticleFile[];
-  /** Paths of files that hold no Markdown */
+  /** Pictures that the texts show */
+  pictures: ImportedPictureFile[];
+  /** Paths of all other files */
   ignored: string[];
 };
 export type ImportArticlesResponse = {
@@ -985,6 +1387,58 @@ export type AnswerInvitationRequest = {
   /** False declines */
   accepts: boolean;
 };
+export type MediaUseResponse = {
+  articleId: string;
+  locale: Language;
+  /** Of the draft */
+  title: string;
+};
+export type ListedMediaResponse = {
+  id: string;
+  /** As an article names it: `![alt](path)` */
+  path: string;
+  /** What the picture shows */
+  alt: string;
+  /** In pixels */
+  width: number;
+  /** In pixels */
+  height: number;
+  /** In bytes */
+  size: number;
+  /** Null if erased */
+  uploaderId: string | null;
+  uploadedAt: string;
+  /** Articles that show it in their drafts, in public or in what is scheduled */
+  uses: MediaUseResponse[];
+};
+export type MediaListResponse = {
+  /** Last uploaded first */
+  data: ListedMediaResponse[];
+  nextCursor: string | null;
+  /** Bytes of all pictures of the space */
+  used: number;
+  /** Bytes that they may have */
+  limit: number;
+};
+export type MediaResponse = {
+  id: string;
+  /** As an article names it: `![alt](path)` */
+  path: string;
+  /** What the picture shows */
+  alt: string;
+  /** In pixels */
+  width: number;
+  /** In pixels */
+  height: number;
+  /** In bytes */
+  size: number;
+  /** Null if erased */
+  uploaderId: string | null;
+  uploadedAt: string;
+};
+export type MediaEnvelope = {
+  data: MediaResponse;
+};
 export type ArticleType = 'page' | 'doc' | 'tutorial' | 'faq' | 'post';
 export type ScheduleResponse = {
   /** The revision that becomes public */
@@ -994,6 +1448,8 @@ export type ScheduleResponse = {
 export type HidingResponse = {
   reason: string;
   at: string;
+  /** What the space says to it */
+  answer: string | null;
 };
 export type ArticleStatus =
   'draft' | 'inReview' | 'scheduled' | 'published' | 'withdrawn' | 'hidden';
@@ -1241,12 +1697,24 @@ export type RenameArticleRequest = {
   /** Small letters a to z, digits and single hyphens */
   slug: string;
 };
+export type MessageTexts = {
+  en: string;
+  'zh-CN': string;
+};
+export type BlockFaultResponse = {
+  /** Of the text, from 1 */
+  line: number;
+  /** What is wrong with the block */
+  message: MessageTexts;
+};
 export type PreviewResponse = {
   /** Sanitized; it can stand in a page as it is */
   html: string;
   headings: HeadingResponse[];
   /** Addresses of links and pictures, as written */
   links: string[];
+  /** Lines that have the form of a block and stay text */
+  faults: BlockFaultResponse[];
 };
 export type PreviewEnvelope = {
   data: PreviewResponse;
@@ -1275,6 +1743,10 @@ export type ReviewArticleRequest = {
   /** False takes it back */
   inReview: boolean;
 };
+export type AnswerHidingRequest = {
+  /** In place of an earlier answer */
+  answer: string;
+};
 export type RevisionSummaryResponse = {
   number: number;
   /** The revision it was made from */
@@ -1294,10 +1766,101 @@ export type RevisionsResponse = {
 export type RevisionEnvelope = {
   data: RevisionResponse;
 };
+export type PassageDto = {
+  /** Number of the revision that has it */
+  revision: number;
+  /** Where it begins in the Markdown, in UTF-16 units; a line end counts as one */
+  start: number;
+  /** Its Markdown, with line feeds as line ends */
+  quote: string;
+};
+export type CommentResponse = {
+  id: string;
+  /** Null for a reply */
+  passage: PassageDto | null;
+  /** The first comment of its thread; null for that one */
+  replyTo: string | null;
+  authorId: string | null;
+  text: string;
+  at: string;
+  /** When its thread was closed; null while it is open, and for a reply */
+  resolvedAt: string | null;
+};
+export type CommentsResponse = {
+  /** Oldest first */
+  data: CommentResponse[];
+};
+export type CommentEnvelope = {
+  data: CommentResponse;
+};
+export type AddCommentRequest = {
+  /** Stored without spaces at its ends */
+  text: string;
+  /** What the comment is about */
+  passage: PassageDto;
+};
+export type ReplyRequest = {
+  /** Stored without spaces at its ends */
+  text: string;
+};
+export type ResolveCommentRequest = {
+  /** False opens the thread again */
+  isResolved: boolean;
+};
+export type HookEvent = 'article.published' | 'article.unpublished' | 'ping';
+export type HookFault = 'privateAddress' | 'noConnection' | 'timeout';
+export type HookDeliveryResponse = {
+  /** The header `webhook-id` */
+  id: string;
+  event: HookEvent;
+  /** What is sent, as JSON */
+  body: string;
+  createdAt: string;
+  /** Begun so far */
+  attempts: number;
+  /** The next attempt; null once it was accepted or no attempt is left */
+  dueAt: string | null;
+  /** HTTP status of the last answer */
+  status: number | null;
+  /** Why the last attempt got no answer */
+  fault: HookFault | null;
+};
+export type HookResponse = {
+  id: string;
+  url: string;
+  createdAt: string;
+  /** The last ones, the last first */
+  deliveries: HookDeliveryResponse[];
+};
+export type HooksResponse = {
+  /** The first first */
+  data: HookResponse[];
+  /** How many a space may have */
+  limit: number;
+};
+export type AddedHookResponse = {
+  id: string;
+  url: string;
+  createdAt: string;
+  /** Signs what is sent, as Standard Webhooks describes. It is told this once and cannot be read again */
+  secret: string;
+};
+export type AddedHookEnvelope = {
+  data: AddedHookResponse;
+};
+export type AddHookRequest = {
+  /** Is called by POST; begins with https:// and leads to the open internet */
+  url: string;
+};
+export type HookDeliveryEnvelope = {
+  data: HookDeliveryResponse;
+};
 export type PublishedSpaceResponse = {
   handle: string;
   title: string;
   languages: Language[];
+  theme: SpaceThemeResponse;
+  navigation: NavigationEntryResponse[];
 };
 export type PublishedSpaceEnvelope = {
   data: PublishedSpaceResponse;
@@ -1339,6 +1902,8 @@ export type PublishedArticleResponse = {
   publishedAt: string;
   /** When its text was saved */
   savedAt: string;
+  /** Stays when the address changes */
+  id: string;
   /** As it was written */
   markdown: string;
   /** Sanitized; it can stand in a page as it is */
@@ -1349,6 +1914,52 @@ export type PublishedArticleResponse = {
 };
 export type PublishedArticleEnvelope = {
   data: PublishedArticleResponse;
+};
+export type VoteArticleRequest = {
+  /** Whether the article was of use */
+  isUseful: boolean;
+};
+export type ArticleVotesResponse = {
+  /** Readers whom it was of use to */
+  useful: number;
+  /** Readers whom it was not of use to */
+  notUseful: number;
+};
+export type ArticleVotesEnvelope = {
+  data: ArticleVotesResponse;
+};
+export type ReportArticleRequest = {
+  /** What is wrong with the article */
+  reason: string;
+};
+export type ViewedList = 'users' | 'admins' | 'tools' | 'articles' | 'audit';
+export type ViewResponse = {
+  id: string;
+  /** The list that it is a view of */
+  list: ViewedList;
+  /** Unique among your views of the list, regardless of case */
+  name: string;
+  /** Search, filters, sort order and page size as in the address of the list; empty for the whole list in its usual order */
+  query: string;
+};
+export type ViewsResponse = {
+  /** Of all lists, by name */
+  data: ViewResponse[];
+};
+export type ViewEnvelope = {
+  data: ViewResponse;
+};
+export type SaveArticleViewRequest = {
+  /** Unique among your views of the list, regardless of case */
+  name: string;
+  /** Search, filters, sort order and page size as in the address of the list; empty for the whole list in its usual order */
+  query: string;
+};
+export type ChangeViewRequest = {
+  /** Unique among your views of the list, regardless of case */
+  name?: string;
+  /** Search, filters, sort order and page size as in the address of the list; empty for the whole list in its usual order */
+  query?: string;
 };
 export const {
   useListSpacesQuery,
@@ -1365,6 +1976,10 @@ export const {
   useRemoveSpaceMemberMutation,
   useListSpaceInvitationsQuery,
   useAnswerSpaceInvitationMutation,
+  useListMediaQuery,
+  useUploadMediaMutation,
+  useReadMediaFileQuery,
+  useRemoveMediaMutation,
   useListArticlesQuery,
   useCreateArticleMutation,
   useSearchArticlesQuery,
@@ -1377,14 +1992,32 @@ export const {
   usePublishArticleMutation,
   useScheduleArticleMutation,
   useUnpublishArticleMutation,
+  useCancelWithdrawalMutation,
   useReviewArticleMutation,
   useApproveArticleMutation,
+  useAnswerHidingMutation,
   useListRevisionsQuery,
   useReadRevisionQuery,
+  useListCommentsQuery,
+  useAddCommentMutation,
+  useReplyToCommentMutation,
+  useResolveCommentMutation,
+  useDeleteCommentMutation,
+  useListHooksQuery,
+  useAddHookMutation,
+  useTestHookMutation,
+  useRemoveHookMutation,
   useReadPublishedSpaceQuery,
   useListPublishedArticlesQuery,
   useReadPublishedArticleQuery,
   useSearchPublishedArticlesQuery,
   useReadAtomFeedQuery,
   useReadRssFeedQuery,
+  useVoteArticleMutation,
+  useReadArticleVotesQuery,
+  useReportArticleMutation,
+  useListArticleViewsQuery,
+  useSaveArticleViewMutation,
+  useChangeArticleViewMutation,
+  useDeleteArticleViewMutation,
 } = injectedRtkApi;

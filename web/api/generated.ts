@@ -811,6 +811,30 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['lottery'],
       }),
+      submitOrganisedEvent: build.mutation<
+        SubmitOrganisedEventApiResponse,
+        SubmitOrganisedEventApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/lottery/organised/${encodeURIComponent(String(queryArg.id))}/submission`,
+          method: 'POST',
+          headers: {
+            'Accept-Language': queryArg['Accept-Language'],
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['lottery'],
+      }),
+      withdrawSubmission: build.mutation<WithdrawSubmissionApiResponse, WithdrawSubmissionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/lottery/organised/${encodeURIComponent(String(queryArg.id))}/submission`,
+          method: 'DELETE',
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['lottery'],
+      }),
       cancelOrganisedEvent: build.mutation<
         CancelOrganisedEventApiResponse,
         CancelOrganisedEventApiArg
@@ -824,6 +848,35 @@ const injectedRtkApi = api
           },
         }),
         invalidatesTags: ['lottery'],
+      }),
+      readOrganiserName: build.query<ReadOrganiserNameApiResponse, ReadOrganiserNameApiArg>({
+        query: () => ({ url: `/api/lottery/organiser-name` }),
+        providesTags: ['lottery'],
+      }),
+      chooseOrganiserName: build.mutation<
+        ChooseOrganiserNameApiResponse,
+        ChooseOrganiserNameApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/lottery/organiser-name`,
+          method: 'PUT',
+          body: queryArg.organiserNameRequest,
+        }),
+        invalidatesTags: ['lottery'],
+      }),
+      uploadPrizePicture: build.mutation<UploadPrizePictureApiResponse, UploadPrizePictureApiArg>({
+        query: (queryArg) => ({
+          url: `/api/lottery/organised/${encodeURIComponent(String(queryArg.id))}/pictures`,
+          method: 'POST',
+          body: queryArg.body,
+        }),
+        invalidatesTags: ['lottery'],
+      }),
+      readPrizePicture: build.query<ReadPrizePictureApiResponse, ReadPrizePictureApiArg>({
+        query: (queryArg) => ({
+          url: `/api/lottery/organised/${encodeURIComponent(String(queryArg.id))}/pictures/${encodeURIComponent(String(queryArg.hash))}`,
+        }),
+        providesTags: ['lottery'],
       }),
     }),
     overrideExisting: false,
@@ -1074,7 +1127,7 @@ export type ImportTradesApiArg = {
   dryRun?: 'true' | 'false';
   /** Language of the texts in the answer: en or zh-CN; default en */
   'Accept-Language'?: string;
-  /** UTF-8, up to 5,000 lines and 1 MB: as the export writes it, a row a fill of a closed trade; or the transaction history of tastytrade or Schwab, a Flex query or an activity statement of Interactive Brokers */
+  /** UTF-8, up to 5,000 lines and 1 MB: as the export writes it, a row a fill of a closed trade; or what a broker exports: the history of tastytrade, Schwab, thinkorswim, Robinhood, Fidelity, E*TRADE, Webull, Firstrade, moomoo or Futu, an activity statement or a Flex query of Interactive Brokers, the latter also as XML */
   body: {
     file: Blob;
   };
@@ -1319,7 +1372,8 @@ export type EnterEventApiArg = {
   /** Id */
   id: string;
 };
-export type WithdrawEntryApiResponse = unknown;
+export type WithdrawEntryApiResponse =
+  /** status 200 The signed receipt of the withdrawal */ ReceiptEnvelope;
 export type WithdrawEntryApiArg = {
   /** Id */
   id: string;
@@ -1406,6 +1460,22 @@ export type PublishOrganisedEventApiArg = {
   /** The version last seen, "3"; without it, and with *, the fields are changed whatever it is */
   'If-Match'?: string;
 };
+export type SubmitOrganisedEventApiResponse = /** status 200 Success */ ManagedEventEnvelope;
+export type SubmitOrganisedEventApiArg = {
+  /** Id */
+  id: string;
+  /** Language of the texts in the answer: en or zh-CN; default en */
+  'Accept-Language'?: string;
+  /** The version last seen, "3"; without it, and with *, the fields are changed whatever it is */
+  'If-Match'?: string;
+};
+export type WithdrawSubmissionApiResponse = /** status 200 Success */ ManagedEventEnvelope;
+export type WithdrawSubmissionApiArg = {
+  /** Id */
+  id: string;
+  /** The version last seen, "3"; without it, and with *, the fields are changed whatever it is */
+  'If-Match'?: string;
+};
 export type CancelOrganisedEventApiResponse = /** status 200 Success */ ManagedEventEnvelope;
 export type CancelOrganisedEventApiArg = {
   /** Id */
@@ -1413,6 +1483,28 @@ export type CancelOrganisedEventApiArg = {
   /** The version last seen, "3"; without it, and with *, the fields are changed whatever it is */
   'If-Match'?: string;
   cancelEventRequest: CancelEventRequest;
+};
+export type ReadOrganiserNameApiResponse = /** status 200 Success */ OrganiserNameEnvelope;
+export type ReadOrganiserNameApiArg = void;
+export type ChooseOrganiserNameApiResponse = /** status 200 Success */ OrganiserNameEnvelope;
+export type ChooseOrganiserNameApiArg = {
+  organiserNameRequest: OrganiserNameRequest;
+};
+export type UploadPrizePictureApiResponse = /** status 201 Created */ UploadedPictureEnvelope;
+export type UploadPrizePictureApiArg = {
+  /** Id */
+  id: string;
+  /** A PNG, JPEG, WebP or GIF of up to 10 MB and 36 million pixels */
+  body: {
+    file: Blob;
+  };
+};
+export type ReadPrizePictureApiResponse = /** status 200 The picture */ Blob;
+export type ReadPrizePictureApiArg = {
+  /** Id */
+  id: string;
+  /** SHA-256 of the picture */
+  hash: string;
 };
 export type ErrorCode =
   | 'ACTION_UNBOOKABLE'
@@ -1434,8 +1526,10 @@ export type ErrorCode =
   | 'ARCHIVE_TOO_LARGE'
   | 'ARCHIVE_UNREADABLE'
   | 'ARTICLES_FULL'
+  | 'ARTICLE_DELIVERED'
   | 'ARTICLE_HIDDEN'
   | 'ARTICLE_INVALID'
+  | 'ARTICLE_NOT_HIDDEN'
   | 'ARTICLE_NOT_IN_REVIEW'
   | 'ARTICLE_NOT_PUBLIC'
   | 'ARTICLE_TOO_LONG'
@@ -1449,11 +1543,19 @@ export type ErrorCode =
   | 'BODY_TOO_LARGE'
   | 'BROKERAGE_FAILED'
   | 'BROKER_COLUMNS'
+  | 'BROKER_DATES'
   | 'BROKER_NOT_CONNECTED'
   | 'BROKER_NOT_OFFERED'
   | 'BROKER_UNSUPPORTED'
   | 'CAPITAL_INVALID'
   | 'CHECK_NOT_ANSWERED'
+  | 'CODE_RECIPES_FULL'
+  | 'CODE_RECIPE_INVALID'
+  | 'CODE_RECIPE_UNKNOWN'
+  | 'COMMENTS_FULL'
+  | 'COMMENT_INVALID'
+  | 'COMMENT_UNKNOWN'
+  | 'COMPUTATIONS_WAITING'
   | 'COMPUTATION_TIMEOUT'
   | 'CONTRACT_ADJUSTED'
   | 'CONTRACT_EXPIRED'
@@ -1483,6 +1585,10 @@ export type ErrorCode =
   | 'FIELDS_MISSING'
   | 'FORBIDDEN'
   | 'FORFEIT_INVALID'
+  | 'HIDING_REASON_MISSING'
+  | 'HOOKS_FULL'
+  | 'HOOK_UNKNOWN'
+  | 'HOOK_URL_INVALID'
   | 'HOST_UNKNOWN'
   | 'IDEMPOTENCY_IN_PROGRESS'
   | 'IDEMPOTENCY_KEY_REQUIRED'
@@ -1499,11 +1605,13 @@ export type ErrorCode =
   | 'INVITATION_EXPIRED'
   | 'INVITATION_INVALID'
   | 'INVITATION_USED'
+  | 'INVITING_NEEDS_VERIFIED_EMAIL'
   | 'LAST_SUPERADMIN'
   | 'LESSON_UNKNOWN'
   | 'LOTTERY_ACCOUNT_TOO_NEW'
   | 'LOTTERY_CLAIM_LATE'
   | 'LOTTERY_CLOSED'
+  | 'LOTTERY_DRAFTS_FULL'
   | 'LOTTERY_DRAW_NOT_DUE'
   | 'LOTTERY_EMAIL_UNVERIFIED'
   | 'LOTTERY_ENTERED_ALREADY'
@@ -1513,8 +1621,10 @@ export type ErrorCode =
   | 'LOTTERY_EVENT_FINAL'
   | 'LOTTERY_EVENT_INVALID'
   | 'LOTTERY_EVENT_LOCKED'
+  | 'LOTTERY_EVENT_NOT_WAITING'
   | 'LOTTERY_EVENT_PUBLISHED'
   | 'LOTTERY_EVENT_UNKNOWN'
+  | 'LOTTERY_EVENT_WAITING'
   | 'LOTTERY_FULL'
   | 'LOTTERY_NOT_FROZEN'
   | 'LOTTERY_NOT_OPEN'
@@ -1522,10 +1632,26 @@ export type ErrorCode =
   | 'LOTTERY_NO_RESULT'
   | 'LOTTERY_OPENS_TOO_EARLY'
   | 'LOTTERY_ORGANISERS_ONLY'
+  | 'LOTTERY_ORGANISER_GONE'
+  | 'LOTTERY_ORGANISER_NAME_INVALID'
+  | 'LOTTERY_ORGANISER_NAME_NEEDED'
+  | 'LOTTERY_ORGANISER_NAME_TAKEN'
+  | 'LOTTERY_ORGANISER_UNVERIFIED'
+  | 'LOTTERY_PICTURES_FULL'
+  | 'LOTTERY_PICTURE_UNKNOWN'
   | 'LOTTERY_REASON_NEEDED'
+  | 'LOTTERY_RULES_CONTRADICT'
   | 'LOTTERY_WINNER_UNKNOWN'
   | 'MALFORMED_JSON'
   | 'MATCHES_CHANGED'
+  | 'MEDIA_ALT_INVALID'
+  | 'MEDIA_FULL'
+  | 'MEDIA_IN_USE'
+  | 'MEDIA_OVERLOADED'
+  | 'MEDIA_TOO_LARGE'
+  | 'MEDIA_TOO_MANY_PIXELS'
+  | 'MEDIA_TYPE_WRONG'
+  | 'MEDIA_UNKNOWN'
   | 'MEMBERS_FULL'
   | 'MEMBER_UNKNOWN'
   | 'METHOD_NOT_ALLOWED'
@@ -1572,6 +1698,7 @@ export type ErrorCode =
   | 'QUIZ_UNKNOWN'
   | 'REAUTHENTICATION_NEEDED'
   | 'REPORT_TOO_LARGE'
+  | 'REPORT_UNKNOWN'
   | 'RESET_TOKEN_INVALID'
   | 'REVIEW_UNKNOWN'
   | 'REVISION_UNKNOWN'
@@ -1582,6 +1709,7 @@ export type ErrorCode =
   | 'SECOND_FACTOR_NEEDED_AGAIN'
   | 'SECOND_FACTOR_OFF'
   | 'SECOND_FACTOR_ON'
+  | 'SECOND_FACTOR_UNREADABLE'
   | 'SECOND_FACTOR_WRONG'
   | 'SEED_INVALID'
   | 'SESSION_INVALID'
@@ -2668,7 +2796,17 @@ export type ImportedTradeResponse = {
   /** Whether an earlier import made it */
   continued?: boolean;
 };
-export type Broker = 'tastytrade' | 'interactiveBrokers' | 'schwab';
+export type Broker =
+  | 'tastytrade'
+  | 'interactiveBrokers'
+  | 'schwab'
+  | 'thinkorswim'
+  | 'robinhood'
+  | 'fidelity'
+  | 'etrade'
+  | 'webull'
+  | 'firstrade'
+  | 'moomoo';
 export type LineOutcome = 'step' | 'known' | 'skipped' | 'refused';
 export type ImportedLineResponse = {
   line: number;
@@ -3519,7 +3657,14 @@ export type EligibilityResponse = {
   daysPerChance: number;
 };
 export type TrustLabel = 'A' | 'B' | 'C';
+export type TrustGap = 'undated' | 'unstamped' | 'withholdable';
 export type PrizeImage = 'keyboard' | 'headphones' | 'notebook' | 'lamp' | 'mug' | 'screen';
+export type ShownPictureResponse = {
+  /** Where the WebP is read */
+  path: string;
+  /** What it shows, for those who do not see it */
+  alt: string;
+};
 export type PrizeResponse = {
   id: string;
   name: string;
@@ -3528,6 +3673,8 @@ export type PrizeResponse = {
   count: number;
   /** Which drawing shows it */
   image: PrizeImage;
+  /** Shown instead of the drawing; null where none is uploaded */
+  picture: ShownPictureResponse | null;
 };
 export type LotteryEventResponse = {
   id: string;
@@ -3554,7 +3701,10 @@ export type LotteryEventResponse = {
   alternates: number;
   /** Days that winners have to claim */
   claimDays: number;
+  /** Of whoever holds a witness of the key; before the freeze, what it will be */
   trust: TrustLabel;
+  /** What lowers the label */
+  trustGaps: TrustGap[];
   resultDate: string | null;
   /** The first prize first */
   prizes: PrizeResponse[];
@@ -3574,14 +3724,22 @@ export type LockResponse = {
   root: string;
   count: number;
   weightTotal: number;
+  /** Newest round of the beacon when the list was frozen; null where the lock names none */
+  newestRound: number | null;
+  /** When a time-stamping authority saw the list (RFC 3161); the proof holds its token */
+  stampedAt: string | null;
 };
 export type DrawFactsResponse = {
+  /** Ed25519 key that signs the proof and the receipts, 64 hexadecimal digits */
+  publicKey: string;
   manifestHash: string;
   rulesHash: string;
   /** Round of the beacon */
   round: number | null;
   /** Null until the list of entries is frozen */
   lock: LockResponse | null;
+  /** SHA-256 fingerprints of the certificates of authorities that this site trusts */
+  trustedAuthorities: string[];
 };
 export type EventDetailResponse = {
   id: string;
@@ -3608,7 +3766,10 @@ export type EventDetailResponse = {
   alternates: number;
   /** Days that winners have to claim */
   claimDays: number;
+  /** Of whoever holds a witness of the key; before the freeze, what it will be */
   trust: TrustLabel;
+  /** What lowers the label */
+  trustGaps: TrustGap[];
   resultDate: string | null;
   /** The first prize first */
   prizes: PrizeResponse[];
@@ -3616,6 +3777,8 @@ export type EventDetailResponse = {
   /** Made up to show the section */
   sample: boolean;
   draw: DrawFactsResponse | null;
+  /** Chances of all entries together, at every time: the odds of an entry, for each place drawn, are its chances divided by this */
+  totalWeight: number;
 };
 export type EventEnvelope = {
   data: EventDetailResponse;
@@ -3667,7 +3830,15 @@ export type EventWinnersResponse = {
   /** Winners and alternates by rank */
   data: WinnerResponse[];
 };
+export type RegisterHeadResponse = {
+  /** Number of the line */
+  n: number;
+  /** Hash of the line, 64 hexadecimal digits */
+  hash: string;
+};
 export type ReceiptResponse = {
+  /** Absent: the entry was accepted */
+  type?: 'withdrawn';
   event_id: string;
   /** Number of the entry */
   uuid: string;
@@ -3675,6 +3846,8 @@ export type ReceiptResponse = {
   weight: number;
   at: string;
   public_key: string;
+  /** The line of the public register of entries that says so; absent where the draw keeps none */
+  register?: RegisterHeadResponse;
   /** Ed25519, hexadecimal digits */
   signature: string;
 };
@@ -3690,6 +3863,14 @@ export type OwnPrizeResponse = {
   state: WinnerState;
   claimBy: string | null;
 };
+export type FrozenWitnessResponse = {
+  /** Merkle root of the frozen list, 64 hexadecimal digits */
+  root: string;
+  /** Hash of the line of the log that froze it */
+  head: string;
+  /** The organizer’s key */
+  key: string;
+};
 export type RefusalResponse = {
   code: string;
   message: string;
@@ -3697,6 +3878,8 @@ export type RefusalResponse = {
 export type ParticipationResponse = {
   entry: OwnEntryResponse | null;
   prize: OwnPrizeResponse | null;
+  /** What an entrant saves before the draw and holds the proof against after it; null before the freeze and after the draw */
+  witness: FrozenWitnessResponse | null;
   reminder: boolean;
   /** Why the caller cannot enter now */
   refusal: RefusalResponse | null;
@@ -3708,6 +3891,9 @@ export type ParticipationEnvelope = {
 };
 export type OwnEntryEnvelope = {
   data: OwnEntryResponse;
+};
+export type ReceiptEnvelope = {
+  data: ReceiptResponse;
 };
 export type WinnerNameRequest = {
   /** Leave the shortened name out of the winners */
@@ -3724,7 +3910,7 @@ export type OwnEntriesResponse = {
   data: ListedOwnEntryResponse[];
   nextCursor: string | null;
 };
-export type LotteryNoticeKind = 'won' | 'open' | 'closing';
+export type LotteryNoticeKind = 'won' | 'open' | 'closing' | 'frozen';
 export type NoticeResponse = {
   kind: LotteryNoticeKind;
   eventId: string;
@@ -3738,6 +3924,14 @@ export type NoticesResponse = {
 export type OwnPrizeEnvelope = {
   data: OwnPrizeResponse;
 };
+export type ApprovalState = 'waiting' | 'withdrawn' | 'approved' | 'declined';
+export type ApprovalResponse = {
+  state: ApprovalState;
+  submittedAt: string;
+  decidedAt: string | null;
+  /** Why it was declined; empty otherwise */
+  reason: string;
+};
 export type TextsRequest = {
   /** Text in English */
   en: string;
@@ -3745,12 +3939,20 @@ export type TextsRequest = {
   'zh-CN': string;
 };
 export type EntropyMode = 'beacon' | 'commit';
+export type PrizePictureRequest = {
+  /** Answer of the upload */
+  hash: string;
+  /** What it shows, for those who do not see it */
+  alt: TextsRequest;
+};
 export type ManagedPrizeResponse = {
   id: string;
   name: TextsRequest;
   description: TextsRequest;
   count: number;
   image: PrizeImage;
+  /** Shown instead of the drawing; null where none is uploaded */
+  picture: PrizePictureRequest | null;
 };
 export type ManagedEventResponse = {
   id: string;
@@ -3760,6 +3962,10 @@ export type ManagedEventResponse = {
   cancellable: boolean;
   reason: string;
   organiser: string;
+  /** Account of the organizer; null for events of the site */
+  organiserId: string | null;
+  /** The last submission of the draft; null where there was none */
+  approval: ApprovalResponse | null;
   participants: number;
   title: TextsRequest;
   description: TextsRequest;
@@ -3786,7 +3992,7 @@ export type OrganisedEventsResponse = {
   data: ManagedEventResponse[];
   nextCursor: string | null;
   serverTime: string;
-  /** Whether the caller may run events */
+  /** Whether the caller publishes at once; others submit their drafts for approval */
   organiser: boolean;
 };
 export type ManagedEventEnvelope = {
@@ -3802,6 +4008,8 @@ export type PrizeRequest = {
   count: number;
   /** Image beside the prize */
   image: PrizeImage;
+  /** Uploaded for this event; left out, the prize has the drawing alone */
+  picture?: PrizePictureRequest | null;
 };
 export type SaveEventRequest = {
   /** Title in both languages */
@@ -3840,6 +4048,24 @@ export type SaveEventRequest = {
 export type CancelEventRequest = {
   /** Why it is cancelled; it is published */
   reason: string;
+};
+export type OrganiserNameResponse = {
+  /** Null until it is chosen */
+  name: string | null;
+};
+export type OrganiserNameEnvelope = {
+  data: OrganiserNameResponse;
+};
+export type OrganiserNameRequest = {
+  /** On one line; no address, and no name that speaks for the site */
+  name: string;
+};
+export type UploadedPictureResponse = {
+  /** SHA-256 of the stored picture: save it with a prize */
+  hash: string;
+};
+export type UploadedPictureEnvelope = {
+  data: UploadedPictureResponse;
 };
 export const {
   useReportRenderErrorMutation,
@@ -3926,5 +4152,11 @@ export const {
   useEditOrganisedEventMutation,
   useDeleteOrganisedEventMutation,
   usePublishOrganisedEventMutation,
+  useSubmitOrganisedEventMutation,
+  useWithdrawSubmissionMutation,
   useCancelOrganisedEventMutation,
+  useReadOrganiserNameQuery,
+  useChooseOrganiserNameMutation,
+  useUploadPrizePictureMutation,
+  useReadPrizePictureQuery,
 } = injectedRtkApi;

@@ -7,13 +7,15 @@ const isAdmin = (_name, { path }) => path.startsWith('/api/admin/');
 const isLearning = (_name, { path }) => path.startsWith('/api/learning/');
 /** The calls of Data Analysis come with its page. */
 const isData = (_name, { path }) => path.startsWith('/api/data/');
+/** The calls of the Code Generator come with its page. */
+const isCodegen = (_name, { path }) => path.startsWith('/api/codegen/');
 /** The calls of spaces and articles come with their pages. */
 const isContent = (_name, { path }) => path.startsWith('/api/content/');
 /** The calls of sign-in and settings come with their pages. */
 const isAuth = (_name, { path }) => path.startsWith('/api/auth/');
 /** Second names of calls under /api/polygon, which the site uses. */
 const isTwin = (name) => /^market[A-Z]/.test(name);
-const LATER = [isHome, isAdmin, isLearning, isData, isContent, isAuth, isTwin];
+const LATER = [isHome, isAdmin, isLearning, isData, isCodegen, isContent, isAuth, isTwin];
 
 /** The base query gives every write its key. */
 const parameterFilter = (name) => name !== 'Idempotency-Key';
@@ -30,6 +32,7 @@ module.exports = {
     './generated-admin.ts': { filterEndpoints: isAdmin, exportName: 'adminApi' },
     './generated-learning.ts': { filterEndpoints: isLearning, exportName: 'learningApi' },
     './generated-data.ts': { filterEndpoints: isData, exportName: 'dataApi' },
+    './generated-codegen.ts': { filterEndpoints: isCodegen, exportName: 'codegenApi' },
     './generated-content.ts': { filterEndpoints: isContent, exportName: 'contentApi' },
     './generated-auth.ts': { filterEndpoints: isAuth, exportName: 'authApi' },
     './generated.ts': {

@@ -7,13 +7,13 @@ import { ThemeClass } from '../shell/theme-toggle.tsx';
 import { Optional, SiteErrorBoundary } from './error-screen.tsx';
 import type { Application } from './application.ts';
 import type { Page } from './page.ts';
+import { isSitePage } from './pages.tsx';
 import { AppRoutes } from './routes.tsx';
+import { SitePages } from './site-pages.ts';
 import { SessionEnd } from './session-end.tsx';
 import { ApplicationContext, useSession } from './use-application.ts';
 
-const Toaster = lazy(() =>
-  import('../shell/toasts/toaster.tsx').then((m) => ({ default: m.Toaster })),
-);
+const AfterPaint = lazy(() => import('./after-paint.tsx').then((m) => ({ default: m.AfterPaint })));
 
 interface Props {
   readonly application: Application;
@@ -35,23 +35,25 @@ export function App({ application, more = [] }: Props) {
           <SiteErrorBoundary>
             <SessionEnd />
             <PaletteProvider>
-              <AppRoutes more={more} />
+              <SitePages value={isSitePage}>
+                <AppRoutes more={more} />
+              </SitePages>
             </PaletteProvider>
           </SiteErrorBoundary>
-          <ToastArea />
+          <Rest />
         </I18nProvider>
       </Provider>
     </ApplicationContext>
   );
 }
 
-/** Toasts come after the first paint. */
-function ToastArea() {
+/** What comes after the first paint. */
+function Rest() {
   const { status } = useSession();
   return (
     status === 'ready' && (
       <Optional>
-        <Toaster />
+        <AfterPaint />
       </Optional>
     )
   );

@@ -1,12 +1,22 @@
-import type { ChangedRoot, DrawReport, EntryAnswer, StepResult } from '@toolyard/core/lottery/draw';
+import type {
+  ChangedRoot,
+  DrawReport,
+  EntryAnswer,
+  StepResult,
+  Witnesses,
+} from '@toolyard/core/lottery/draw';
 import type { DrawMessage, DrawRequest } from './draw-worker.ts';
 import workerUrl from './draw-worker.ts?worker&url';
 import { trustedScript } from '../ui/trusted-types.ts';
 
 /** Verifies one proof bundle, away from the main thread. */
 export interface DrawVerifier {
-  /** Checks a bundle, given as JSON; `onStep` hears each step as it is done. */
-  verify(bundle: string, onStep: (result: StepResult) => void): Promise<DrawReport>;
+  /** Checks a bundle, given as JSON, against what is known from elsewhere; `onStep` hears each step as it is done. */
+  verify(
+    bundle: string,
+    witnesses: Witnesses,
+    onStep: (result: StepResult) => void,
+  ): Promise<DrawReport>;
   /** Looks an entry up by its uuid or its receipt. */
   find(query: string): Promise<EntryAnswer>;
   changedRoot(uuid: string, weight: number): Promise<ChangedRoot | null>;
@@ -17,7 +27,7 @@ export interface DrawVerifier {
 export function startDrawVerifier(): DrawVerifier {
   const [main, side] = [start(), start()];
   return {
-    verify: (text, onStep) => {
+    verify: (text, witnesses, onStep) => {
       main.send({ kind: 'open', text });
       side.send({ kind: 'open', text });
       side.request('root', { kind: 'root' }).then(
@@ -25,7 +35,7 @@ export function startDrawVerifier(): DrawVerifier {
         () => undefined,
       );
       return Promise.race([
-        main.request('verify', { kind: 'verify' }, onStep).then(({ report }) => report),
+        main.request('verify', { kind: 'verify', witnesses }, onStep).then(({ report }) => report),
         side.failed,
       ]);
     },

@@ -1,15 +1,11 @@
+import { matchPath } from 'react-router-dom';
 import { HomePage } from '../features/home/home-page.tsx';
-import { COMING_PAGES } from './coming-pages.ts';
 import { lazyArea } from './lazy-area.tsx';
 import { isMenuPage, type Menu, type MenuPage, type Page } from './page.ts';
 import { paths } from './paths.ts';
 
 const OverviewPage = lazyArea('optionsOverview', () =>
   import('../features/options/screens/overview/overview-page.tsx').then((m) => m.OverviewPage),
-);
-
-const ComingPage = lazyArea('coming', () =>
-  import('../features/coming/coming-page.tsx').then((m) => m.ComingPage),
 );
 
 const ReadingPage = lazyArea('contentReading', () =>
@@ -91,7 +87,14 @@ export const PAGES: readonly Page[] = [
     path: '/options/position/:id',
     frame: 'options',
     screen: lazyArea(
-      ['optionsOverview', 'optionsPosition', 'optionsMeasures', 'optionsSharing', 'optionsWhatIf'],
+      [
+        'optionsOverview',
+        'optionsPosition',
+        'optionsChain',
+        'optionsMeasures',
+        'optionsSharing',
+        'optionsWhatIf',
+      ],
       () =>
         import('../features/options/screens/position/position-page.tsx').then(
           (m) => m.PositionPage,
@@ -284,13 +287,19 @@ export const PAGES: readonly Page[] = [
     ),
   },
   {
+    path: paths.codeGenerator,
+    frame: 'site',
+    screen: lazyArea('codegen', () =>
+      import('../features/codegen/codegen-page.tsx').then((m) => m.CodegenPage),
+    ),
+  },
+  {
     path: `${paths.content}/*`,
     frame: 'site',
     screen: lazyArea('content', () =>
       import('../features/content/content-area.tsx').then((m) => m.ContentArea),
     ),
   },
-  ...COMING_PAGES.map((page) => ({ ...page, frame: 'site' as const, screen: ComingPage })),
   {
     path: paths.docs,
     frame: 'site',
@@ -394,6 +403,15 @@ export const PAGES: readonly Page[] = [
     palette: 'shell.admin',
   },
 ];
+
+/** Patterns of all paths that lead to a page. Those of the console include the paths below it. */
+export const PAGE_PATTERNS: readonly string[] = PAGES.map(({ path, frame }) =>
+  frame === 'console' ? `${path}/*` : path,
+);
+
+/** Whether a path leads to a page. */
+export const isSitePage = (path: string): boolean =>
+  PAGE_PATTERNS.some((pattern) => matchPath(pattern, path) !== null);
 
 /** The entries of a menu. */
 export const pagesIn = (menu: Menu): readonly MenuPage[] =>

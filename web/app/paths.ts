@@ -24,17 +24,15 @@ export const paths = {
   organisedEvent: (id: string) => `/lottery/organise/${encodeURIComponent(id)}`,
   tools: '/tools',
   dataAnalysis: '/tools/data-analysis',
-  /** Data Analysis with what a page of the site handed over. */
-  dataAnalysisOf: (from: string) => `/tools/data-analysis?from=${encodeURIComponent(from)}`,
   content: '/tools/content',
   codeGenerator: '/tools/code-generator',
   docs: '/resources/docs',
   tutorials: '/resources/tutorials',
   apiReference: '/resources/api',
+  terms: '/resources/terms',
+  privacy: '/resources/privacy',
   options: '/options',
   wizard: '/options/wizard',
-  /** The wizard with a stock chosen. */
-  wizardOf: (symbol: string) => `/options/wizard?symbol=${encodeURIComponent(symbol)}`,
   /** The wizard with a strategy type chosen. */
   wizardFor: (templateId: string) => `/options/wizard?template=${encodeURIComponent(templateId)}`,
   strategies: '/options/strategies',
@@ -54,17 +52,6 @@ export const paths = {
   stock: (symbol: string) => `/options/stock/${encodeURIComponent(symbol)}`,
   option: (symbol: string) => `/options/option/${encodeURIComponent(symbol)}`,
   position: (id: string) => `/options/position/${encodeURIComponent(id)}`,
-} as const;
-
-/** Parts of the about page that other pages lead to. */
-export const ABOUT = {
-  company: `${paths.about}#company`,
-  join: `${paths.about}#join`,
-  partners: `${paths.about}#partners`,
-  help: `${paths.about}#help`,
-  faq: `${paths.about}#faq`,
-  terms: `${paths.about}#terms`,
-  privacy: `${paths.about}#privacy`,
 } as const;
 
 /** What a page keeps of where its visitor came from. */

@@ -1,4 +1,4 @@
-import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { Outlet, Route, Routes } from 'react-router-dom';
 import { Shell } from '../shell/shell.tsx';
 import { Contents, PageSuspense } from './contents.tsx';
 import { lazyArea } from './lazy-area.tsx';
@@ -6,6 +6,7 @@ import type { Frame, Page } from './page.ts';
 import { PAGES } from './pages.tsx';
 import { paths } from './paths.ts';
 import { RequireUser } from './require-user.tsx';
+import { UnknownAddress } from './unknown-address.tsx';
 
 /** Pages of the site. */
 const Site = () => (
@@ -55,7 +56,7 @@ const routesOf = (frame: Frame) => routesTo(pagesOf(frame));
 export const optionsRoutes = (
   <Route element={<OptionsLayout pages={pagesOf('options')} />}>
     {routesOf('options')}
-    <Route path={`${paths.options}/*`} element={<Navigate to={paths.options} replace />} />
+    <Route path={`${paths.options}/*`} element={<UnknownAddress to={paths.options} />} />
   </Route>
 );
 
@@ -75,7 +76,7 @@ export function AppRoutes({ more }: { readonly more: readonly Page[] }) {
           <Route key={path} path={`${path}/*`} element={<Screen />} />
         ))}
       </Route>
-      <Route path="*" element={<Navigate to={paths.home} replace />} />
+      <Route path="*" element={<UnknownAddress to={paths.home} />} />
     </Routes>
   );
 }

@@ -25,6 +25,8 @@ export const serverServices = (language: Language): Services => ({
   onStorageChanged: nothing,
   drawVerifier: () => Promise.reject(new Error('no draw is verified while a page is drawn')),
   fitSmile: () => Promise.reject(new Error('nothing is fitted while a page is drawn')),
+  codeGenerator: () => Promise.reject(new Error('no code is generated while a page is drawn')),
+  templateRunner: () => Promise.reject(new Error('no template is filled while a page is drawn')),
   dataEngine: () => Promise.reject(new Error('no data is read while a page is drawn')),
   deviceStorage: () => undefined,
   leaveTo: () => undefined,

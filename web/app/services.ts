@@ -2,6 +2,8 @@ import type { OptionChain } from '@toolyard/core/options/chain';
 import type { SmileView } from '@toolyard/core/options/surface';
 import { preferredLanguage, type Language, type LanguageSetting } from '@toolyard/core/shared';
 import { fetchSiteTexts, type SiteTexts } from '../i18n/texts.ts';
+import type { CodeGenerator } from './codegen-in-worker.ts';
+import type { TemplateRunner } from './template-in-worker.ts';
 import type { DataEngine } from './data-in-worker.ts';
 import type { DrawVerifier } from './draw-in-workers.ts';
 import type { DeviceStorage } from './device-storage.ts';
@@ -38,6 +40,10 @@ export interface Services {
   readonly drawVerifier: () => Promise<DrawVerifier>;
   /** Loads the engine of Data Analysis; `onBytes` tells how much of its program has come. */
   readonly dataEngine: (onBytes: (bytes: number) => void) => Promise<DataEngine>;
+  /** The generator of code of one page. */
+  readonly codeGenerator: () => Promise<CodeGenerator>;
+  /** What fills templates of users. */
+  readonly templateRunner: () => Promise<TemplateRunner>;
   /** The browser's own file system; undefined where it has none. */
   readonly deviceStorage: () => DeviceStorage | undefined;
   /** Takes the browser to another address, away from the application. */
@@ -122,6 +128,8 @@ const servicesOf = (development: boolean): Omit<Services, 'siteTexts'> => ({
   fitSmile: async (chain) => (await import('./fit-in-worker.ts')).fitInWorker(chain),
   drawVerifier: async () => (await import('./draw-in-workers.ts')).startDrawVerifier(),
   dataEngine: async (onBytes) => (await import('./data-in-worker.ts')).startDataEngine(onBytes),
+  codeGenerator: async () => (await import('./codegen-in-worker.ts')).startCodeGenerator(),
+  templateRunner: async () => (await import('./template-in-worker.ts')).startTemplateRunner(),
   deviceStorage: () => window.navigator.storage,
   leaveTo: (url) => window.location.assign(url),
   log: (message) => console.error(message),

@@ -68,6 +68,19 @@ const settle = () => jest.advanceTimersByTimeAsync(0);
 afterEach(() => void jest.useRealTimers());
 
 describe('tabs that share a session', () => {
+  it('a change of another value of the storage renders nothing anew', async () => {
+    const { open } = browser();
+    const [tab, other] = [open(), open()];
+    tab.signedIn(fakeToken(), ONE);
+    await settle();
+    const { session } = other.store.getState();
+    expect(session.user?.id).toBe(ONE.id);
+    tab.prefer({ theme: 'dark' });
+    await settle();
+    expect(other.store.getState().preferences.theme).toBe('dark');
+    expect(other.store.getState().session).toBe(session);
+  });
+
   it.each([
     ['one renews for all', true, 1],
     ['without locks each renews, and all agree', false, 10],

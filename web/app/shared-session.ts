@@ -58,6 +58,8 @@ export function createSharedSession<Person extends { readonly id: string }>(
   const show = () => {
     const person = stored.account();
     const shown = needs.shown();
+    // Other values of the storage change too.
+    if (shown !== undefined && JSON.stringify(shown) === JSON.stringify(person)) return;
     if (shown !== undefined && shown?.id !== person?.id) forgetAnswers();
     needs.onRestored(person);
   };

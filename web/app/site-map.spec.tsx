@@ -90,7 +90,7 @@ describe('every address of the site', () => {
   });
 
   it.each(OPEN)(
-    'RT-01 RT-15 XA-04 %s opens for a visitor, with one heading, a title, landmarks and a skip link',
+    'RT-01 RT-04 RT-15 XA-04 %s opens for a visitor, with one heading, a title, landmarks and a skip link',
     async (path, title) => {
       document.title = '';
       const { location } = renderApp(path);

@@ -3,6 +3,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from './paths.ts';
 import { useApplication } from './use-application.ts';
 
+/** Data Analysis with what a page of the site handed over. */
+export const dataAnalysisOf = (from: string): string =>
+  `${paths.dataAnalysis}?from=${encodeURIComponent(from)}`;
+
 /** Opens Data Analysis with a file that this page made. A page that has been left by then opens nothing. */
 export function useAnalyze(): (file: File) => void {
   const { handData } = useApplication();
@@ -19,6 +23,6 @@ export function useAnalyze(): (file: File) => void {
     if (!isHere.current) return;
     const from = `${pathname}${search}`;
     handData({ file, from });
-    void navigate(paths.dataAnalysisOf(from));
+    void navigate(dataAnalysisOf(from));
   };
 }

@@ -6,9 +6,12 @@ import {
   renderOptions,
   type FakeServer,
 } from '../features/options/render-options.spec.helper.tsx';
+import { contract, marketStatusAnswer } from '../features/options/test-chain.spec.helper.ts';
 
 const STATUS = 'GET /api/polygon/market-status';
 const QUOTES = 'GET /api/polygon/quotes';
+const CONTRACT = contract('call', 200);
+const NO_PAGE = { data: [], nextCursor: null };
 const A_SECOND = 1_000;
 const A_MINUTE = 60_000;
 const AN_HOUR = 3_600_000;
@@ -41,6 +44,29 @@ describe('what the running application hears of its window', () => {
     act(() => show('visible'));
     await pass(A_MINUTE);
     expect(requests(server)).toBe(first + 1);
+  });
+
+  it.each([
+    ['the overview', '/options', 'GET /api/options/summary'],
+    ['a contract', `/options/option/${CONTRACT}`, `GET /api/polygon/option-contract/${CONTRACT}`],
+  ])('%s is read each minute while the market is open', async (_page, route, key) => {
+    const { data, meta } = marketStatusAnswer();
+    const status = (market: string) => () => ({
+      data: { results: { ...data.results, market } },
+      meta,
+    });
+    const server = fakeServer({ [STATUS]: status('open'), 'GET /api/options/strategies': NO_PAGE });
+    await renderOptions(route, { server, signedIn: true });
+    await pass(A_SECOND);
+    const first = server.sent(key).length;
+    expect(first).toBeGreaterThan(0);
+    await pass(2 * A_MINUTE);
+    expect(server.sent(key).length).toBeGreaterThan(first + 1);
+    server.answers[STATUS] = status('closed');
+    await pass(2 * A_MINUTE);
+    const last = server.sent(key).length;
+    await pass(AN_HOUR);
+    expect(server.sent(key)).toHaveLength(last);
   });
 
   it('polling rests in a tab that is signed out while it is hidden', async () => {

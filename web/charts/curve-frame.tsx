@@ -28,6 +28,8 @@ interface Props {
   readonly scales: (left: number, right: number, top: number, bottom: number) => [Scale, Scale];
   readonly yTicks: readonly number[];
   readonly yText: (value: number) => string;
+  /** Of the values at the left, in pixels. */
+  readonly axisWidth?: number;
   readonly xTicks: readonly { readonly at: number; readonly text: string }[];
   /** Ascending in x; the read-out walks over them. */
   readonly places: readonly CurvePlace[];
@@ -50,7 +52,7 @@ function spaced<Tick extends { readonly at: number; readonly text: string }>(
 
 /** Half the width of a letter, generously. */
 const LETTER = 4;
-const LEFT = 44;
+const AXIS_WIDTH = 44;
 const RIGHT = 12;
 const TOP = 26;
 const BOTTOM = 28;
@@ -59,11 +61,11 @@ const TICKLESS = 6;
 
 /** Axes and a read-out that follows pointer and arrow keys from datum to datum, around what is drawn inside. */
 export function CurveFrame(props: Props) {
-  const { label, height, yTicks, yText, xTicks, places, children } = props;
+  const { label, height, yTicks, yText, axisWidth = AXIS_WIDTH, xTicks, places, children } = props;
   const [ref, width] = useWidth<HTMLDivElement>(480);
   const [at, setAt] = useState<number | null>(null);
   const frame = {
-    left: yTicks.length > 0 ? LEFT : RIGHT,
+    left: yTicks.length > 0 ? axisWidth : RIGHT,
     right: width - RIGHT,
     top: TOP,
     bottom: height - (xTicks.length > 0 ? BOTTOM : TICKLESS),
@@ -109,7 +111,12 @@ export function CurveFrame(props: Props) {
         {spaced(xTicks, x).map((tick) => (
           <g key={tick.at}>
             <path d={`M${x(tick.at)} ${frame.bottom}v5`} style={{ stroke: 'var(--ink-4)' }} />
-            <text x={x(tick.at)} y={frame.bottom + 20} textAnchor="middle" className="chart-axis">
+            <text
+              x={Math.min(x(tick.at), width - tick.text.length * LETTER)}
+              y={frame.bottom + 20}
+              textAnchor="middle"
+              className="chart-axis"
+            >
               {tick.text}
             </text>
           </g>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { DensityPoint, PriceDensity, ProfitZone } from '@toolyard/core/options/analysis';
 import { scaleLinear } from 'd3-scale';
 import { CurveFrame } from './curve-frame.tsx';
+import { besideLine, labelPlace, textWidth } from './payoff-geometry.ts';
 
 interface Words {
   readonly spot: (dollars: number) => string;
@@ -94,7 +95,11 @@ export function DensityChart({ label, density, breakevens, spot, height, words }
             {spot > from && spot < to && (
               <>
                 <path d={`M${x(spot)} ${top + 14}V${bottom}`} style={{ stroke: 'var(--ink)' }} />
-                <text x={x(spot) + 5} y={bottom - 6} className="chart-axis-strong chart-halo">
+                <text
+                  {...besideLine(x(spot), words.spot(spot), right)}
+                  y={bottom - 6}
+                  className="chart-axis-strong chart-halo"
+                >
                   {words.spot(spot)}
                 </text>
               </>
@@ -104,7 +109,10 @@ export function DensityChart({ label, density, breakevens, spot, height, words }
                 end - start >= LABEL && (
                   <text
                     key={start + end}
-                    x={(start + end) / 2}
+                    x={labelPlace({ from: start, to: end }, textWidth(words.zone(zone)), x(spot), {
+                      left,
+                      right,
+                    })}
                     y={bottom - 24}
                     textAnchor="middle"
                     className="chart-axis-strong chart-halo"
@@ -129,9 +137,13 @@ export function DensityChart({ label, density, breakevens, spot, height, words }
                   style={{ fill: 'var(--surface)', stroke: 'var(--ink)' }}
                 />
                 <text
-                  x={x(price) + (i === 0 && inside.length > 1 ? -4 : 4)}
+                  {...besideLine(
+                    x(price),
+                    words.spot(price),
+                    right,
+                    i === 0 && inside.length > 1 ? left : undefined,
+                  )}
                   y={top + 10}
-                  textAnchor={i === 0 && inside.length > 1 ? 'end' : 'start'}
                   className="chart-axis chart-halo"
                 >
                   {words.spot(price)}

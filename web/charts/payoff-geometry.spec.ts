@@ -3,6 +3,7 @@ import { moneyTicks } from './money-ticks.ts';
 import {
   breakevensOn,
   axisRoom,
+  besideLine,
   handleLevels,
   payoffRuns,
   labelPlace,
@@ -102,5 +103,17 @@ describe('the geometry of a payoff picture', () => {
   it('a low chart has fewer gridlines, zero among them', () => {
     expect(moneyTicks([-1000, 500], 250).length).toBeLessThan(moneyTicks([-1000, 500], 420).length);
     expect(moneyTicks([-1000, 500], 250)).toContain(0);
+  });
+});
+
+describe('the label of an upright line', () => {
+  it('stands right of it, left where it would cross the edge', () => {
+    expect(besideLine(100, '536.04', 400)).toEqual({ x: 105, textAnchor: 'start' });
+    expect(besideLine(380, '536.04', 400)).toEqual({ x: 375, textAnchor: 'end' });
+  });
+
+  it('stands left of it where that is wanted and there is room', () => {
+    expect(besideLine(100, '523.95', 400, 12)).toEqual({ x: 95, textAnchor: 'end' });
+    expect(besideLine(40, '523.95', 400, 12)).toEqual({ x: 45, textAnchor: 'start' });
   });
 });

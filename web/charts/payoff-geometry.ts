@@ -165,6 +165,20 @@ export function labelPlace(
   return [middle, ...byDistance].find(isFree) ?? middle;
 }
 
+/** Where the label of an upright line stands: right of it, or left where it would cross the edge; with `left`, left of it where there is room. */
+export function besideLine(
+  line: number,
+  text: string,
+  right: number,
+  left?: number,
+): { readonly x: number; readonly textAnchor: 'start' | 'end' } {
+  const room = textWidth(text) + SPOT_ROOM;
+  const isLeft = left === undefined ? line + room > right : line - room >= left;
+  return isLeft
+    ? { x: line - SPOT_ROOM, textAnchor: 'end' }
+    : { x: line + SPOT_ROOM, textAnchor: 'start' };
+}
+
 /** Prices for the ruler under a chart: one short tick a listed strike, a long labelled one on round prices. */
 export function rulerTicks(
   from: number,

@@ -2,6 +2,7 @@ import type { OptionType, Position } from '@toolyard/core/options/contracts';
 import { volatilityOn, type SmilePoint, type SmileView } from '@toolyard/core/options/surface';
 import { scaleLinear } from 'd3-scale';
 import { CurveFrame } from './curve-frame.tsx';
+import { besideLine, labelPlace, textWidth } from './payoff-geometry.ts';
 import { digitsOf, padded, ticksOf } from './percent-axis.ts';
 import { smileRange, type Band } from './smile-geometry.ts';
 
@@ -99,7 +100,11 @@ export function Smile({ label, view, spot, forward, band, legs, height, words }:
               />
             ))}
             <path d={`M${x(spot)} ${top + 12}V${bottom}`} style={{ stroke: 'var(--ink)' }} />
-            <text x={x(spot) + 5} y={bottom - 6} className="chart-axis-strong chart-halo">
+            <text
+              {...besideLine(x(spot), words.spot, right)}
+              y={bottom - 6}
+              className="chart-axis-strong chart-halo"
+            >
               {words.spot}
             </text>
             {forward >= from && forward <= to && (
@@ -110,7 +115,12 @@ export function Smile({ label, view, spot, forward, band, legs, height, words }:
                   style={{ stroke: 'var(--accent)' }}
                 />
                 <text
-                  x={within(x(forward))}
+                  x={labelPlace(
+                    { from: x(forward), to: x(forward) },
+                    textWidth(words.forward),
+                    x(spot),
+                    { left, right },
+                  )}
                   y={top + 8}
                   textAnchor="middle"
                   className="chart-axis chart-halo"

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, type Instant } from '@toolyard/core/shared';
+import type { Instant } from '@toolyard/core/shared';
 
 /** A calendar day, or an instant within a session. */
 export type SeriesTime = string | Instant;
@@ -17,8 +17,7 @@ export interface TimePoint {
   readonly value: number;
 }
 
-/** Steps are an area whose value holds until the next datum. */
-export type TimeSeriesKind = 'candlestick' | 'line' | 'area' | 'steps';
+export type TimeSeriesKind = 'candlestick' | 'line' | 'area';
 
 /** What the drawing shows; points have no candles and are drawn as a line. */
 export interface SeriesView {
@@ -37,19 +36,6 @@ export type TickUnit = 'year' | 'month' | 'day' | 'time';
 export const isBar = (datum: TimeBar | TimePoint): datum is TimeBar => 'open' in datum;
 export const lastOf = (datum: TimeBar | TimePoint): number =>
   isBar(datum) ? datum.close : datum.value;
-
-/** One point per calendar day: a day without a point has the value of the day before. Ascending. */
-export function everyDay(
-  points: readonly { readonly date: CalendarDate; readonly value: number }[],
-): TimePoint[] {
-  return points.flatMap(({ date, value }, i) => {
-    const next = points[i + 1]?.date;
-    const days = [{ at: date, value }];
-    for (let day = addDays(date, 1); next !== undefined && day < next; day = addDays(day, 1))
-      days.push({ at: day, value });
-    return days;
-  });
-}
 
 /** The least and greatest value of the axis: gains and losses show zero, and a single value has room around it. */
 export function axisRange(low: number, high: number, showsZero: boolean): [number, number] {

@@ -6,7 +6,6 @@ import {
   HistogramSeries,
   LineSeries,
   LineStyle,
-  LineType,
   TickMarkType,
   createChart,
   type AutoscaleInfoProvider,
@@ -34,8 +33,29 @@ const UNITS: Record<TickMarkType, TickUnit> = {
   [TickMarkType.TimeWithSeconds]: 'time',
 };
 
-/** Of the last value's tag on the axis, in pixels. */
-const TAG_HEIGHT = 16;
+/** From the last value's tag on the axis, in pixels: what is nearer is hidden by it. */
+const TAG_ROOM = 14;
+/** Between the last datum and the axis, pixels. */
+const END_ROOM = 8;
+
+/** Labels take the width of so many characters; the library moves the first one inside the edge up to half of it a slot. */
+const LABEL_CHARACTERS = 12;
+const WIDE_SLOT = 56;
+/** Half a label, pixels. */
+const LABEL_ROOM = 20;
+
+/**
+ * Logical range of all data over the width of the plot: a line begins at its left edge, candles half a slot inside; the
+ * last datum stands 8 px before the axis. Few data leave room for the first label.
+ */
+function wholeRange(width: number, { kind, data }: SeriesView): { from: number; to: number } {
+  const isLine = kind !== 'candlestick' && data.length > 1;
+  const slots = Math.max(1, data.length - (isLine ? 1 : 0));
+  const start = isLine && width / slots > WIDE_SLOT ? LABEL_ROOM : 0;
+  const slot = Math.max(1, width - END_ROOM - start) / slots;
+  const [first, last] = isLine ? [0.5, slots - 0.5] : [0, slots - 1];
+  return { from: first - start / slot, to: last + END_ROOM / slot };
+}
 
 const toTime = (at: SeriesTime): Time =>
   typeof at === 'string' ? at : ((at / 1000) as UTCTimestamp);
@@ -69,7 +89,13 @@ export function drawTimeSeries(
     handleScale: { mouseWheel: false, axisPressedMouseMove: { time: true, price: false } },
     kineticScroll: { touch: !still, mouse: false },
     crosshair: { mode: CrosshairMode.Magnet },
-    timeScale: { lockVisibleTimeRangeOnResize: true },
+    // The first label stands inside the edge.
+    timeScale: {
+      lockVisibleTimeRangeOnResize: true,
+      fixLeftEdge: true,
+      allowBoldLabels: false,
+      tickMarkMaxCharacterLength: LABEL_CHARACTERS,
+    },
     rightPriceScale: {
       borderVisible: false,
       entireTextOnly: true,
@@ -92,10 +118,7 @@ export function drawTimeSeries(
     main = addMain(chart, element, view);
     present = [main, ...addVolume(chart, element, view)];
     places = new Map(view.data.map((datum, index) => [datum.at, index]));
-    // Room for the first label, and between the last datum and the axis; a few data fill the chart all the same.
-    const room = Math.min(2, 0.4 + view.data.length * 0.05) + view.data.length * 0.02;
-    if (fits)
-      chart.timeScale().setVisibleLogicalRange({ from: -room, to: view.data.length - 1 + room });
+    if (fits) chart.timeScale().setVisibleLogicalRange(wholeRange(chart.timeScale().width(), view));
     shown = view;
   };
   const stopWatching = watchTokens(element, () => shown && show(shown));
@@ -214,15 +237,14 @@ function addMain(
       );
       return candles;
     }
-    if (kind === 'area' || kind === 'steps') {
+    if (kind === 'area') {
       const area = chart.addSeries(AreaSeries, {
         ...common,
         lineColor: accent,
         lineWidth: 2,
-        lineType: kind === 'steps' ? LineType.WithSteps : LineType.Simple,
         pointMarkersVisible: data.length === 1,
-        topColor: faded(accent, 0.12),
-        bottomColor: faded(accent, 0.02),
+        topColor: faded(accent, 0.05),
+        bottomColor: faded(accent, 0.05),
       });
       area.setData(line);
       return area;
@@ -237,7 +259,7 @@ function addMain(
     const tag = last.noData ? null : added.priceToCoordinate(last.price);
     return prices.map((price) => {
       const at = added.priceToCoordinate(price);
-      return at !== null && tag !== null && Math.abs(at - tag) < TAG_HEIGHT ? '' : value(price);
+      return at !== null && tag !== null && Math.abs(at - tag) < TAG_ROOM ? '' : value(price);
     });
   };
   added.applyOptions({ priceFormat: { ...priceFormat, tickmarksFormatter } });

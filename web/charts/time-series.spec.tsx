@@ -5,7 +5,7 @@ import { I18nProvider } from '@lingui/react';
 import { SITE_TEXTS } from '../i18n/site-texts.ts';
 import { createTexts } from '../i18n/texts.ts';
 import { axisRange } from './time-series-data.ts';
-import { TimeSeries, everyDay, type TimeBar } from './time-series.tsx';
+import { TimeSeries, type TimeBar } from './time-series.tsx';
 
 const BARS: TimeBar[] = [
   { at: '2026-11-18', open: 198, high: 203, low: 197, close: 202, volume: 10 },
@@ -28,20 +28,6 @@ describe('a series over time', () => {
         name: 'AAPL, 3 days: Nov 18, 2026 202.00 → Nov 20, 2026 200.00, 195.00 – 204.00',
       }),
     ).toBeTruthy();
-  });
-
-  it('R18 a value holds until the next one, a point per calendar day', () => {
-    const points = [
-      { date: '2026-11-27', value: 10_000 },
-      { date: '2026-11-30', value: 9_872.8 },
-    ] as const;
-    expect(everyDay(points)).toEqual([
-      { at: '2026-11-27', value: 10_000 },
-      { at: '2026-11-28', value: 10_000 },
-      { at: '2026-11-29', value: 10_000 },
-      { at: '2026-11-30', value: 9_872.8 },
-    ]);
-    expect(everyDay([])).toEqual([]);
   });
 
   it('R18 the axis has room around a single value, and shows zero under gains and losses', () => {

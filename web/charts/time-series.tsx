@@ -12,7 +12,6 @@ import type { Drawing } from './time-series-drawing.ts';
 import { seriesTick, seriesTime } from './time-series-times.ts';
 import { decimal } from '../ui/format.ts';
 
-export { everyDay } from './time-series-data.ts';
 export type { TimeBar, TimePoint, TimeSeriesKind } from './time-series-data.ts';
 
 interface Props {
@@ -136,8 +135,8 @@ export function TimeSeries({
           </strong>
         </p>
       )}
-      <figcaption className="pt-1 text-right text-11 text-ink-3">
-        <a href="https://www.tradingview.com/" rel="noopener" className="hover:text-ink">
+      <figcaption className="absolute bottom-7 left-1 z-2 rounded-1 bg-surface/85 px-1 text-11 text-ink-3">
+        <a href="https://www.tradingview.com/" rel="noopener" className="touch-area hover:text-ink">
           TradingView Lightweight Charts™
         </a>
       </figcaption>

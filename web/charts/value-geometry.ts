@@ -18,3 +18,15 @@ export const nearestPrice = (
         : best,
     0,
   );
+
+/** The value at a price on the straight line between its neighbours; that of the nearer end outside of them. */
+export function valueOn(
+  points: readonly { readonly price: number; readonly value: number }[],
+  price: number,
+): number {
+  const after = points.findIndex((point) => point.price >= price);
+  const [a, b] = [points[after - 1], points[after]];
+  if (!b) return points.at(-1)?.value ?? 0;
+  if (!a) return b.value;
+  return a.value + ((b.value - a.value) * (price - a.price)) / (b.price - a.price);
+}

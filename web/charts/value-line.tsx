@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { scaleLinear } from 'd3-scale';
-import { nearestPrice, valueDomain } from './value-geometry.ts';
+import { nearestPrice, valueDomain, valueOn } from './value-geometry.ts';
 import { axisRoom, rulerTicks } from './payoff-geometry.ts';
 import { ReadableSvg } from './readable-svg.tsx';
 import { useWidth } from './use-width.ts';
@@ -21,7 +21,8 @@ interface Props {
   readonly write: (value: number) => string;
 }
 
-const MARGIN = { top: 26, right: 8, bottom: 28 };
+/** At the left as much as a payoff chart with handles has, so that prices of both stand under each other. */
+const MARGIN = { top: 26, right: 8, bottom: 28, left: 64 };
 
 /** One quantity over the price of the underlying, read by pointer and arrow keys; at rest it reads at the spot. */
 export function ValueLine(props: Props) {
@@ -34,11 +35,14 @@ export function ValueLine(props: Props) {
 
   const y = scaleLinear(valueDomain(points), [height - MARGIN.bottom, MARGIN.top]).nice(5);
   const amounts = y.ticks(5);
-  const left = axisRoom(amounts.map(write));
+  const left = Math.max(MARGIN.left, axisRoom(amounts.map(write)));
   const right = width - MARGIN.right;
   const x = scaleLinear([first.price, last.price], [left, right]);
   const at = Math.min(points.length - 1, pointed ?? nearestPrice(points, spot));
-  const read = points[at] ?? first;
+  const read = (pointed === null ? null : points[pointed]) ?? {
+    price: spot,
+    value: valueOn(points, spot),
+  };
 
   const point = (pixel: number) => setPointed(nearestPrice(points, x.invert(pixel)));
   const walk = (steps: number) => setPointed(Math.min(points.length - 1, Math.max(0, at + steps)));

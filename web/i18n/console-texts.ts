@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core';
 import type { Language } from '@toolyard/core/shared';
 
-/** The texts of the operators' console, an area for each of its screens. */
+/** The texts of the operators' console, an area for each of its screens, and those of fields that only some pages have. */
 export const CONSOLE_TEXTS = {
   /** The frame and the table that its screens share. */
   admin: {
@@ -15,6 +15,10 @@ export const CONSOLE_TEXTS = {
   adminConflict: {
     en: async () => (await import('./admin-conflict/en.ts')).en,
     'zh-CN': async () => (await import('./admin-conflict/zh-CN.ts')).zhCN,
+  },
+  adminContent: {
+    en: async () => (await import('./admin-content/en.ts')).en,
+    'zh-CN': async () => (await import('./admin-content/zh-CN.ts')).zhCN,
   },
   adminMarket: {
     en: async () => (await import('./admin-market/en.ts')).en,
@@ -31,6 +35,10 @@ export const CONSOLE_TEXTS = {
   adminTools: {
     en: async () => (await import('./admin-tools/en.ts')).en,
     'zh-CN': async () => (await import('./admin-tools/zh-CN.ts')).zhCN,
+  },
+  dates: {
+    en: async () => (await import('./dates/en.ts')).en,
+    'zh-CN': async () => (await import('./dates/zh-CN.ts')).zhCN,
   },
 } satisfies Record<string, Record<Language, () => Promise<Messages>>>;
 

@@ -1,4 +1,5 @@
 import { zhCN as home } from './home/zh-CN.ts';
+import { zhCN as leave } from './leave/zh-CN.ts';
 import { zhCN as shell } from './shell/zh-CN.ts';
 
-export const zhCN = { ...shell, ...home };
+export const zhCN = { ...shell, ...home, ...leave };

@@ -11,6 +11,8 @@ import { en as adminAuditEn } from './admin-audit/en.ts';
 import { zhCN as adminAuditZh } from './admin-audit/zh-CN.ts';
 import { en as conflictEn } from './admin-conflict/en.ts';
 import { zhCN as conflictZh } from './admin-conflict/zh-CN.ts';
+import { en as adminContentEn } from './admin-content/en.ts';
+import { zhCN as adminContentZh } from './admin-content/zh-CN.ts';
 import { en as adminMarketEn } from './admin-market/en.ts';
 import { zhCN as adminMarketZh } from './admin-market/zh-CN.ts';
 import { en as adminPeopleEn } from './admin-people/en.ts';
@@ -23,10 +25,20 @@ import { en as apiReferenceEn } from './api-reference/en.ts';
 import { zhCN as apiReferenceZh } from './api-reference/zh-CN.ts';
 import { en as contentEn } from './content/en.ts';
 import { zhCN as contentZh } from './content/zh-CN.ts';
+import { en as contentHooksEn } from './content-hooks/en.ts';
+import { zhCN as contentHooksZh } from './content-hooks/zh-CN.ts';
+import { en as contentMediaEn } from './content-media/en.ts';
+import { zhCN as contentMediaZh } from './content-media/zh-CN.ts';
+import { en as contentTrialEn } from './content-trial/en.ts';
+import { zhCN as contentTrialZh } from './content-trial/zh-CN.ts';
 import { en as contentEditorEn } from './content-editor/en.ts';
 import { zhCN as contentEditorZh } from './content-editor/zh-CN.ts';
-import { en as comingEn } from './coming/en.ts';
-import { zhCN as comingZh } from './coming/zh-CN.ts';
+import { en as contentHidingEn } from './content-hiding/en.ts';
+import { zhCN as contentHidingZh } from './content-hiding/zh-CN.ts';
+import { en as contentRevisionsEn } from './content-revisions/en.ts';
+import { zhCN as contentRevisionsZh } from './content-revisions/zh-CN.ts';
+import { en as codegenEn } from './codegen/en.ts';
+import { zhCN as codegenZh } from './codegen/zh-CN.ts';
 import { en as homeMoreEn } from './home-more/en.ts';
 import { zhCN as homeMoreZh } from './home-more/zh-CN.ts';
 import { en as homeEn } from './home/en.ts';
@@ -80,10 +92,18 @@ import { en as stockEn } from './options-stock/en.ts';
 import { zhCN as stockZh } from './options-stock/zh-CN.ts';
 import { en as paletteEn } from './palette/en.ts';
 import { zhCN as paletteZh } from './palette/zh-CN.ts';
+import { en as leaveEn } from './leave/en.ts';
+import { zhCN as leaveZh } from './leave/zh-CN.ts';
 import { en as recoveryEn } from './recovery/en.ts';
 import { zhCN as recoveryZh } from './recovery/zh-CN.ts';
 import { en as sessionEn } from './session/en.ts';
 import { zhCN as sessionZh } from './session/zh-CN.ts';
+import { en as datesEn } from './dates/en.ts';
+import { zhCN as datesZh } from './dates/zh-CN.ts';
+import { en as phasesEn } from './lottery-phases/en.ts';
+import { zhCN as phasesZh } from './lottery-phases/zh-CN.ts';
+import { en as pagerEn } from './pager/en.ts';
+import { zhCN as pagerZh } from './pager/zh-CN.ts';
 import { en as shellEn } from './shell/en.ts';
 import { zhCN as shellZh } from './shell/zh-CN.ts';
 import { SITE_TEXTS } from './site-texts.ts';
@@ -103,12 +123,20 @@ const AREAS: readonly (readonly [area: string, english: Catalogue, chinese: Cata
   ['about', aboutEn, aboutZh],
   ['apiReference', apiReferenceEn, apiReferenceZh],
   ['session', sessionEn, sessionZh],
-  ['coming', comingEn, comingZh],
+  ['codegen', codegenEn, codegenZh],
   ['content', contentEn, contentZh],
+  ['contentHooks', contentHooksEn, contentHooksZh],
+  ['contentMedia', contentMediaEn, contentMediaZh],
+  ['contentTrial', contentTrialEn, contentTrialZh],
   ['contentEditor', contentEditorEn, contentEditorZh],
+  ['contentHiding', contentHidingEn, contentHidingZh],
+  ['contentRevisions', contentRevisionsEn, contentRevisionsZh],
+  ['dates', datesEn, datesZh],
+  ['leave', leaveEn, leaveZh],
   ['recovery', recoveryEn, recoveryZh],
   ['lottery', lotteryEn, lotteryZh],
   ['lotteryVerify', lotteryVerifyEn, lotteryVerifyZh],
+  ['lotteryPhases', phasesEn, phasesZh],
   ['lotteryMore', lotteryMoreEn, lotteryMoreZh],
   ['adminLottery', adminLotteryEn, adminLotteryZh],
   ['account', accountEn, accountZh],
@@ -131,10 +159,12 @@ const AREAS: readonly (readonly [area: string, english: Catalogue, chinese: Cata
   ['optionsSettings', settingsEn, settingsZh],
   ['optionsSharing', sharingEn, sharingZh],
   ['optionsStock', stockEn, stockZh],
+  ['pager', pagerEn, pagerZh],
   ['palette', paletteEn, paletteZh],
   ['admin', adminEn, adminZh],
   ['adminAudit', adminAuditEn, adminAuditZh],
   ['adminConflict', conflictEn, conflictZh],
+  ['adminContent', adminContentEn, adminContentZh],
   ['adminMarket', adminMarketEn, adminMarketZh],
   ['adminPeople', adminPeopleEn, adminPeopleZh],
   ['adminTable', adminTableEn, adminTableZh],
@@ -173,7 +203,7 @@ const WRONG_PLURAL =
   /(?<!1 )\b1 (more |recovery )?(codes|days|devices|entries|expiries|fields|hours|legs|minutes|results|shares|stocks|strikes|tools|users)\b/;
 
 /** Terms that are written alike in Chinese. */
-const TERMS = /^(ID|URL|IV %|Delta|Gamma|Theta|Vega|Rho)$/;
+const TERMS = /^(ID|URL|kB|IV %|Delta|Gamma|Theta|Vega|Rho)$/;
 
 it.each(AREAS)(
   '%s is English in one catalogue and Chinese in the other',
@@ -181,7 +211,7 @@ it.each(AREAS)(
     const han = /\p{Script=Han}/u;
     expect(Object.entries(english).filter(([, text]) => han.test(text))).toEqual([]);
     const latin = Object.entries(chinese).filter(([, text]) => {
-      const words = text.replaceAll(/\{\w+\}/g, '');
+      const words = text.replaceAll(/\{\w+\}/g, '').trim();
       return !han.test(text) && /[A-Za-z]{2,}/.test(words) && !TERMS.test(words);
     });
     expect(latin).toEqual([]);

@@ -6,24 +6,33 @@ import type { AccountTexts } from './account/en.ts';
 import type { AdminTexts } from './admin/en.ts';
 import type { AdminAuditTexts } from './admin-audit/en.ts';
 import type { AdminConflictTexts } from './admin-conflict/en.ts';
+import type { AdminContentTexts } from './admin-content/en.ts';
 import type { AdminMarketTexts } from './admin-market/en.ts';
 import type { AdminPeopleTexts } from './admin-people/en.ts';
 import type { AdminTableTexts } from './admin-table/en.ts';
 import type { AdminLotteryTexts } from './admin-lottery/en.ts';
 import type { AdminToolsTexts } from './admin-tools/en.ts';
 import type { ApiReferenceTexts } from './api-reference/en.ts';
-import type { ComingTexts } from './coming/en.ts';
+import type { CodegenTexts } from './codegen/en.ts';
 import type { ConsoleArea } from './console-texts.ts';
 import type { ContentTexts } from './content/en.ts';
 import type { ContentTextArea } from './content-texts.ts';
 import type { ContentEditorTexts } from './content-editor/en.ts';
+import type { ContentHidingTexts } from './content-hiding/en.ts';
+import type { ContentRevisionsTexts } from './content-revisions/en.ts';
+import type { ContentTransferTexts } from './content-transfer/en.ts';
+import type { ContentHooksTexts } from './content-hooks/en.ts';
+import type { ContentMediaTexts } from './content-media/en.ts';
+import type { ContentTrialTexts } from './content-trial/en.ts';
 import type { DataTexts } from './data/en.ts';
+import type { DatesTexts } from './dates/en.ts';
 import type { HomeTexts } from './home/en.ts';
 import type { HomeMoreTexts } from './home-more/en.ts';
 import type { LotteryTexts } from './lottery/en.ts';
 import type { LotteryTextArea } from './lottery-texts.ts';
 import type { LotteryVerifyTexts } from './lottery-verify/en.ts';
 import type { LotteryMoreTexts } from './lottery-more/en.ts';
+import type { LeaveTexts } from './leave/en.ts';
 import type { OptionsTexts } from './options/en.ts';
 import type { OptionsAlertsTexts } from './options-alerts/en.ts';
 import type { OptionsBuilderTexts } from './options-builder/en.ts';
@@ -46,6 +55,7 @@ import type { OptionsStockTexts } from './options-stock/en.ts';
 import type { OptionsWhatIfTexts } from './options-what-if/en.ts';
 import type { OptionsWizardTexts } from './options-wizard/en.ts';
 import type { OptionsTextArea } from './options-texts.ts';
+import type { PagerTexts } from './pager/en.ts';
 import type { PaletteTexts } from './palette/en.ts';
 import type { ReadingTexts } from './content-reading/en.ts';
 import type { RecoveryTexts } from './recovery/en.ts';
@@ -57,7 +67,7 @@ import type { ToolsTexts } from './tools/en.ts';
 export type TextArea =
   | 'site'
   | 'session'
-  | 'coming'
+  | 'codegen'
   | 'data'
   | 'account'
   | 'homeMore'
@@ -80,14 +90,22 @@ export type TextId =
   | keyof AboutTexts
   | keyof ApiReferenceTexts
   | keyof SessionTexts
-  | keyof ComingTexts
   | keyof ContentTexts
   | keyof ContentEditorTexts
+  | keyof ContentHidingTexts
+  | keyof ContentRevisionsTexts
+  | keyof ContentTransferTexts
+  | keyof ContentHooksTexts
+  | keyof ContentMediaTexts
+  | keyof ContentTrialTexts
+  | keyof CodegenTexts
   | keyof DataTexts
+  | keyof DatesTexts
   | keyof LotteryTexts
   | keyof LotteryVerifyTexts
   | keyof LotteryMoreTexts
   | keyof AccountTexts
+  | keyof LeaveTexts
   | keyof OptionsTexts
   | keyof OptionsAlertsTexts
   | keyof OptionsBuilderTexts
@@ -109,10 +127,12 @@ export type TextId =
   | keyof OptionsStockTexts
   | keyof OptionsWhatIfTexts
   | keyof OptionsWizardTexts
+  | keyof PagerTexts
   | keyof PaletteTexts
   | keyof AdminTexts
   | keyof AdminAuditTexts
   | keyof AdminConflictTexts
+  | keyof AdminContentTexts
   | keyof AdminMarketTexts
   | keyof AdminPeopleTexts
   | keyof AdminTableTexts
@@ -145,9 +165,9 @@ const CATALOGUES: Record<SiteArea, Catalogue> = {
     en: async () => (await import('./session-en.ts')).en,
     'zh-CN': async () => (await import('./session-zh-cn.ts')).zhCN,
   },
-  coming: {
-    en: async () => (await import('./coming/en.ts')).en,
-    'zh-CN': async () => (await import('./coming/zh-CN.ts')).zhCN,
+  codegen: {
+    en: async () => (await import('./codegen/en.ts')).en,
+    'zh-CN': async () => (await import('./codegen/zh-CN.ts')).zhCN,
   },
   data: {
     en: async () => (await import('./data/en.ts')).en,

@@ -30,7 +30,10 @@ interface Props {
 export function Brand({ full = true, brief = false }: Props) {
   const t = useText();
   return (
-    <Link to={paths.home} className="flex min-h-6 flex-none items-center gap-2.5 text-ink">
+    <Link
+      to={paths.home}
+      className="touch-area flex min-h-6 flex-none items-center gap-2.5 text-ink"
+    >
       <span className="sr-only">{t('shell.home')}</span>
       <Mark className="size-5" />
       <svg

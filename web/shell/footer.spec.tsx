@@ -59,16 +59,16 @@ describe('the footer', () => {
         'Lottery System': '/lottery',
         'Data Analysis': '/tools/data-analysis',
         'Content Management': '/tools/content',
-        'Code Generator · In preparation': '/tools/code-generator',
+        'Code Generator': '/tools/code-generator',
       },
     ],
     [
       'SH-42',
       'Technical Support',
       {
-        'Help Center': '/about#help',
+        'Help Center': '/resources/help',
         Documentation: '/resources/docs',
-        FAQ: '/about#faq',
+        FAQ: '/resources/faq',
       },
     ],
   ])('%s %s leads to its pages and parts of the about page', async (_id, name, links) => {
@@ -108,11 +108,14 @@ describe('the footer', () => {
     expect(foot().queryByText(/WeChat/)).toBeNull();
   });
 
-  it('SH-44 SH-45 copyright of 2024; terms and privacy on /about', () => {
+  it('SH-44 SH-45 copyright of 2024; terms and privacy have pages of their own', () => {
     renderApp('/');
     expect(screen.getByRole('contentinfo').textContent).toContain('© 2024');
     const path = (name: string) => foot().getByRole<HTMLAnchorElement>('link', { name }).pathname;
-    expect([path('Terms & Conditions'), path('Privacy Policy')]).toEqual(['/about', '/about']);
+    expect([path('Terms & Conditions'), path('Privacy Policy')]).toEqual([
+      '/resources/terms',
+      '/resources/privacy',
+    ]);
   });
 });
 

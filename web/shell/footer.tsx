@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { isComing } from '../app/coming-pages.ts';
-import { ABOUT, paths } from '../app/paths.ts';
+import { paths } from '../app/paths.ts';
 import type { TextId } from '../i18n/texts.ts';
 import { useText } from '../i18n/use-text.ts';
-import { ComingBadge } from '../ui/coming-badge.tsx';
 import { PlaceLink } from '../ui/place-link.tsx';
 import { Brand } from './brand.tsx';
 import type { MenuLink } from './menu-entries.ts';
@@ -21,25 +19,31 @@ interface Column {
 /** The footer's columns but the last, which says how the company is reached. */
 const COLUMNS: readonly Column[] = [
   {
-    title: 'footer.about',
+    title: 'nav.about',
     links: [
-      { text: 'footer.company', to: ABOUT.company },
-      { text: 'footer.join', to: ABOUT.join },
-      { text: 'footer.partners', to: ABOUT.partners },
+      { text: 'footer.company', to: '/about#company' },
+      { text: 'footer.join', to: '/about#join' },
+      { text: 'footer.partners', to: '/about#partners' },
     ],
   },
   { title: 'footer.products' },
   {
     title: 'footer.support',
     links: [
-      { text: 'footer.help', to: ABOUT.help },
-      { text: 'footer.docs', to: paths.docs },
-      { text: 'footer.faq', to: ABOUT.faq },
+      { text: 'footer.help', to: '/resources/help' },
+      { text: 'nav.resources.docs', to: paths.docs },
+      { text: 'footer.faq', to: '/resources/faq' },
     ],
   },
 ];
 
-const LINK = 'inline-block py-1 text-ink-2 hover:text-ink hover:underline underline-offset-3';
+const LEGAL: readonly MenuLink[] = [
+  { text: 'footer.terms', to: paths.terms },
+  { text: 'footer.privacy', to: paths.privacy },
+];
+
+const LINK =
+  'inline-block py-1 max-md:py-2.5 text-ink-2 hover:text-ink hover:underline underline-offset-3';
 
 /** The foot of the site; the working areas get its last line alone. */
 export function Footer({ slim = false }: { readonly slim?: boolean }) {
@@ -66,7 +70,6 @@ export function Footer({ slim = false }: { readonly slim?: boolean }) {
                     className={LINK}
                   >
                     {label}
-                    {isComing(to) && <ComingBadge className="ml-2" />}
                   </PlaceLink>
                 </li>
               ))}
@@ -80,12 +83,11 @@ export function Footer({ slim = false }: { readonly slim?: boolean }) {
       >
         <span className="mr-auto">{t('footer.copyright')}</span>
         <span className="flex gap-x-5">
-          <Link to={ABOUT.terms} className="py-1 hover:underline">
-            {t('footer.terms')}
-          </Link>
-          <Link to={ABOUT.privacy} className="py-1 hover:underline">
-            {t('footer.privacy')}
-          </Link>
+          {LEGAL.map(({ text, to }) => (
+            <Link key={to} to={to} className="touch-area min-h-6 content-center hover:underline">
+              {t(text)}
+            </Link>
+          ))}
         </span>
       </div>
     </footer>

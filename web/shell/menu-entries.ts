@@ -40,6 +40,11 @@ export const MENU: readonly MenuEntry[] = [
   { id: 'about', text: 'nav.about', route: paths.about },
 ];
 
+/** The pages of the options area, whose texts are there while one is in it. */
+export const AREA_LINKS: readonly MenuLink[] = (
+  ['menu.research', 'menu.strategies', 'menu.more'] as const
+).flatMap(linksIn);
+
 /** Whether the path is the route or below it; the root only by itself. */
 const within = (route: string, pathname: string): boolean =>
   pathname === route || (route !== paths.home && pathname.startsWith(`${route}/`));

@@ -2,15 +2,13 @@ import { useState } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { clsx } from 'clsx';
 import { Link, useLocation } from 'react-router-dom';
-import { isComing } from '../app/coming-pages.ts';
 import { cameFrom, paths } from '../app/paths.ts';
 import { useSession } from '../app/use-application.ts';
 import { useText } from '../i18n/use-text.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { ComingBadge } from '../ui/coming-badge.tsx';
 import { PlaceLink } from '../ui/place-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { isCurrent } from './menu-entries.ts';
+import { AREA_LINKS, isCurrent } from './menu-entries.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { Social } from './social.tsx';
 import { useSiteMenu, type SiteEntry } from './use-site-menu.ts';
@@ -36,6 +34,7 @@ export function MobileMenu({ open, onOpenChange }: Props) {
         className="min-h-0 flex-1 overflow-y-auto px-2 pb-4"
       >
         <ul>
+          {location.pathname.startsWith(paths.options) && <AreaMenu onChoose={close} />}
           {menu.map((entry) =>
             entry.links ? (
               <Submenu key={entry.id} entry={entry} onChoose={close} />
@@ -78,6 +77,13 @@ export function MobileMenu({ open, onOpenChange }: Props) {
   );
 }
 
+/** The pages of the options area: there the foot of a page may stand in the place of their own menu. */
+function AreaMenu({ onChoose }: { readonly onChoose: () => void }) {
+  const t = useText();
+  const links = AREA_LINKS.map(({ text, to }) => ({ id: to, label: t(text), to }));
+  return <Submenu entry={{ id: 'area', label: t('menu.label'), links }} onChoose={onChoose} />;
+}
+
 interface SubmenuProps {
   readonly entry: SiteEntry;
   readonly onChoose: () => void;
@@ -104,7 +110,7 @@ function Submenu({ entry, onChoose }: SubmenuProps) {
       <ul
         className={clsx(
           'overflow-hidden pl-3 transition-[max-height] duration-(--d-slow)',
-          open ? 'max-h-120' : 'invisible max-h-0',
+          open ? 'max-h-140' : 'invisible max-h-0',
         )}
       >
         {entry.links?.map((link) => (
@@ -116,7 +122,6 @@ function Submenu({ entry, onChoose }: SubmenuProps) {
               className={clsx(LINE, 'gap-3 text-ink-2')}
             >
               <span className="min-w-0 truncate">{link.label}</span>
-              {isComing(link.to) && <ComingBadge className="ml-auto" />}
             </PlaceLink>
           </li>
         ))}

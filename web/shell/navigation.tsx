@@ -2,9 +2,7 @@ import { useRef } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { clsx } from 'clsx';
 import { Link, useLocation } from 'react-router-dom';
-import { isComing } from '../app/coming-pages.ts';
 import { useText } from '../i18n/use-text.ts';
-import { ComingBadge } from '../ui/coming-badge.tsx';
 import { PlaceLink } from '../ui/place-link.tsx';
 import { isCurrent } from './menu-entries.ts';
 import { useSiteMenu, type SiteEntry } from './use-site-menu.ts';
@@ -84,7 +82,6 @@ function ListEntry({ entry, current, lists }: ListProps) {
               className="flex h-8 items-center gap-3 rounded-2 px-2.5 whitespace-nowrap text-ink-2 hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2 aria-[current]:text-ink dark:hover:bg-pressed"
             >
               {link.label}
-              {isComing(link.to) && <ComingBadge className="ml-auto" />}
             </PlaceLink>
           </li>
         ))}

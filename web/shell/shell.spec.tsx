@@ -57,7 +57,7 @@ describe('the top bar', () => {
         'Options Deals': '/options',
         'Data Analysis': '/tools/data-analysis',
         'Content Management': '/tools/content',
-        'Code Generator · In preparation': '/tools/code-generator',
+        'Code Generator': '/tools/code-generator',
       },
     ],
     [
@@ -90,10 +90,20 @@ describe('the top bar', () => {
     );
   });
 
-  it('without the catalogue the menu leads to the page of all tools', async () => {
-    const { user } = renderApp('/');
+  it.each([
+    ['loads', () => new Promise<never>(() => undefined)],
+    ['fails', () => ({ status: 400 })],
+  ])('while the catalogue %s the menu has the usual tools and the page of all', async (_, apps) => {
+    const server = createFakeServer({ 'GET /api/home/apps': apps });
+    const { user } = renderApp('/', { server });
     await user.click(entry('Tools'));
-    expect(linksUnder('Tools')).toEqual({ 'All tools': '/tools' });
+    expect(linksUnder('Tools')).toEqual({
+      'Options Deals': '/options',
+      'Data Analysis': '/tools/data-analysis',
+      'Content Management': '/tools/content',
+      'Code Generator': '/tools/code-generator',
+      'All tools': '/tools',
+    });
   });
 
   it('many tools: eight and the page of all', async () => {
@@ -289,7 +299,7 @@ describe('the header', () => {
     expect(sub('Lottery').getAttribute('aria-expanded')).toBe('true');
     expect(sub('Tools').getAttribute('aria-expanded')).toBe('true');
     expect(sub('Resources').getAttribute('aria-expanded')).toBe('false');
-    expect(sub('Lottery').nextElementSibling?.className).toContain('max-h-120');
+    expect(sub('Lottery').nextElementSibling?.className).toContain('max-h-140');
     expect(sub('Resources').nextElementSibling?.className).toContain('max-h-0');
     await user.click(within(menu).getByRole('button', { name: 'Close menu' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

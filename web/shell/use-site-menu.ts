@@ -23,17 +23,30 @@ export interface SiteEntry {
 /** Maximum number of tools in a menu; the page of all tools has the rest. */
 const MOST_TOOLS = 8;
 
-/** The tools of the catalogue as links; the page of all tools stands in for those that are not there. */
+/** What stands in the menu while the catalogue is not there. */
+const USUAL_TOOLS = [
+  { text: 'nav.tools.options', to: paths.options },
+  { text: 'nav.tools.analysis', to: paths.dataAnalysis },
+  { text: 'nav.tools.content', to: paths.content },
+  { text: 'nav.tools.generator', to: paths.codeGenerator },
+] as const;
+
+/**
+ * The tools of the catalogue as links, the usual ones while it loads or fails; the page of all tools stands in for those
+ * that are not there.
+ */
 export function useToolLinks(): readonly SiteLink[] {
   const t = useText();
   const { data } = useListHomeAppsQuery({ 'Accept-Language': useLanguage() });
   const tools = data?.data ?? [];
-  const links = tools.slice(0, MOST_TOOLS).map((tool) => ({
-    id: tool.id,
-    label: tool.title,
-    to: toolLink(tool),
-    tool: tool.id,
-  }));
+  const links: readonly SiteLink[] = data
+    ? tools.slice(0, MOST_TOOLS).map((tool) => ({
+        id: tool.id,
+        label: tool.title,
+        to: toolLink(tool),
+        tool: tool.id,
+      }))
+    : USUAL_TOOLS.map(({ text, to }) => ({ id: to, label: t(text), to }));
   return links.length > 0 && links.length === tools.length
     ? links
     : [...links, { id: 'all', label: t('nav.tools.all'), to: paths.tools }];

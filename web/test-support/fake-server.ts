@@ -20,6 +20,8 @@ export type Handler = (call: FakeCall) => FakeAnswer | 'none' | Promise<FakeAnsw
 export interface FakeServer {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly calls: readonly FakeCall[];
+  /** The calls other than GET. */
+  readonly writes: readonly FakeCall[];
   /** Sets or replaces one answer. */
   readonly on: (route: string, handler: Handler) => void;
   /** How often a route was called. */
@@ -42,6 +44,9 @@ export function createFakeServer(handlers: Readonly<Record<string, Handler>> = {
 
   return {
     calls,
+    get writes() {
+      return calls.filter(({ method }) => method !== 'GET');
+    },
     on: (route, handler) => void routes.set(route, handler),
     count: (route) => calls.filter((call) => fits(route, call)).length,
     async fetch(url, init) {

@@ -1,4 +1,5 @@
 import { nobleCrypto } from '@toolyard/noble';
+import { timestampChecks } from '@toolyard/timestamp';
 import { DrawCheck } from '@toolyard/core/lottery/draw';
 import type { DrawVerifier } from '../app/draw-in-workers.ts';
 
@@ -6,9 +7,9 @@ import type { DrawVerifier } from '../app/draw-in-workers.ts';
 export function localDrawVerifier(): DrawVerifier {
   let check = new DrawCheck('', nobleCrypto);
   return {
-    verify: (bundle, onStep) => {
+    verify: (bundle, witnesses, onStep) => {
       check = new DrawCheck(bundle, nobleCrypto);
-      return check.verify({ onStep });
+      return check.verify({ onStep, witnesses, timestamps: timestampChecks });
     },
     find: (query) => Promise.resolve(check.find(query)),
     changedRoot: (uuid, weight) => Promise.resolve(check.changedRoot(uuid, weight)),

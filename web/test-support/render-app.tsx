@@ -1,5 +1,5 @@
 import { smileView } from '@toolyard/core/options/surface';
-import { render, type RenderResult } from '@testing-library/react';
+import { render, waitFor, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { MemoryRouter, parsePath, useLocation, type Location } from 'react-router-dom';
 import { App } from '../app/app.tsx';
@@ -61,6 +61,8 @@ export const testServices = (
   onStorageChanged: () => () => undefined,
   fitSmile: (chain) => Promise.resolve(smileView(chain)),
   drawVerifier: () => Promise.resolve(localDrawVerifier()),
+  codeGenerator: () => Promise.reject(new Error('this test generates nothing')),
+  templateRunner: () => Promise.reject(new Error('this test fills no templates')),
   dataEngine: () => Promise.reject(new Error('this test has no engine')),
   deviceStorage: () => undefined,
   leaveTo: () => undefined,
@@ -72,6 +74,21 @@ export const testServices = (
 /** The specification gives the texts of options, accounts and sign-in in Chinese, all others in English. */
 const specLanguageOf = (route: string): LanguageSetting =>
   /^\/(options|auth|settings|profile)/.test(route) ? 'zh-CN' : 'en';
+
+/** A user who does not press a button before it can be pressed: on a slow machine it may still wait for data. */
+function patientUser(advanceTimers: RenderAppOptions['advanceTimers']): UserEvent {
+  const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
+  return {
+    ...user,
+    async click(element) {
+      await waitFor(() => {
+        if (element.matches(':disabled'))
+          throw new Error(`cannot be pressed: ${element.textContent}`);
+      });
+      await user.click(element);
+    },
+  };
+}
 
 /** The whole application at an address, in the language of its texts in the specification, over a fake server and an empty storage. */
 export function renderApp(route: string, options: RenderAppOptions = {}): RenderedApp {
@@ -107,7 +124,7 @@ export function renderStored(route: string, options: RenderAppOptions = {}): Ren
     ...rendered,
     application,
     server,
-    user: userEvent.setup(advanceTimers ? { advanceTimers } : {}),
+    user: patientUser(advanceTimers),
     location: () => location,
   };
 }

@@ -12,15 +12,16 @@ import type { FakeServer } from './fake-server.ts';
 import { fakeToken, TEST_USER } from './fake-session.ts';
 import { testServices } from './render-app.tsx';
 
-/** One part of the account area, in English, for the signed-in test user. */
+/** One part of the account area, in English, for a user who is signed in. */
 export async function renderPanel(
   panel: ReactNode,
   server: FakeServer,
+  owner = TEST_USER,
 ): Promise<{ readonly user: UserEvent; readonly application: Application }> {
   localStorage.clear();
   localStorage.setItem('language', 'en');
   localStorage.setItem('userToken', fakeToken());
-  localStorage.setItem('userInfo', JSON.stringify(TEST_USER));
+  localStorage.setItem('userInfo', JSON.stringify(owner));
   const application = createApplication(testServices(server));
   application.start();
   await application.texts.switchTo('en');

@@ -8,7 +8,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 /** A box of 16 px with its words; the whole line can be pressed. */
 export function Checkbox({ children, ...rest }: CheckboxProps) {
   return (
-    <label className="flex min-h-6 cursor-pointer items-center gap-2 has-[:disabled]:cursor-not-allowed has-[:disabled]:text-ink-3">
+    <label className="flex min-h-6 pointer-coarse:min-h-10 cursor-pointer items-center gap-2 has-[:disabled]:cursor-not-allowed has-[:disabled]:text-ink-3">
       <span className="relative inline-grid size-4 flex-none place-items-center">
         <input
           {...rest}

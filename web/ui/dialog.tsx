@@ -14,6 +14,8 @@ interface Props {
   readonly description?: string;
   /** 440 plain, 880 with a preview column. */
   readonly wide?: boolean;
+  /** A sheet of 560 at the right edge, as high as the window, so that the list beside it stays in view. */
+  readonly side?: boolean;
   readonly foot?: ReactNode;
   readonly children?: ReactNode;
 }
@@ -30,12 +32,14 @@ function startInField(event: Event): void {
 
 /** A dialog of its own layer; on a phone it fills the screen and its foot stays at the bottom. */
 export function Dialog(props: Props) {
-  const { open, onOpenChange, title, closeLabel, description, wide, foot, children } = props;
+  const { open, onOpenChange, title, closeLabel, description, wide, side, foot, children } = props;
   const focus = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-scrim" />
+        <Radix.Overlay
+          className={clsx('fixed inset-0 z-40', side ? 'max-md:bg-scrim' : 'bg-scrim')}
+        />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
@@ -46,8 +50,10 @@ export function Dialog(props: Props) {
           className={clsx(
             'fixed z-40 flex flex-col bg-overlay shadow-dialog outline-none',
             'max-md:inset-0',
-            'md:top-1/2 md:left-1/2 md:max-h-[calc(100dvh-64px)] md:w-[calc(100vw-48px)] md:-translate-1/2 md:animate-[appear_var(--d-slow)_var(--ease)] md:rounded-4',
-            wide ? 'md:max-w-[880px]' : 'md:max-w-[440px]',
+            side
+              ? 'md:inset-y-0 md:right-0 md:w-[560px] md:animate-[appear_var(--d-slow)_var(--ease)]'
+              : 'md:top-1/2 md:left-1/2 md:max-h-[calc(100dvh-64px)] md:w-[calc(100vw-48px)] md:-translate-1/2 md:animate-[appear_var(--d-slow)_var(--ease)] md:rounded-4',
+            !side && (wide ? 'md:max-w-[880px]' : 'md:max-w-[440px]'),
           )}
         >
           <div className="flex min-h-14 items-center gap-3 pr-3 pl-5">

@@ -11,7 +11,7 @@ interface FieldIds {
 interface Props {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  readonly error?: string | null;
+  readonly error?: ReactNode;
   /** Right of the label, for a link or a unit. */
   readonly aside?: ReactNode;
   readonly className?: string;

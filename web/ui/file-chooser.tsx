@@ -5,11 +5,13 @@ interface Props {
   /** Types that are offered, as of an input; all where absent. */
   readonly accept?: string;
   readonly multiple?: boolean;
+  /** A whole folder is chosen, and all files in it. */
+  readonly folder?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** The browser's dialog for files, behind any button: `input` stands beside the button, whose press calls `choose`. */
-export function useFileChooser({ label, accept, multiple, onFiles }: Props): {
+export function useFileChooser({ label, accept, multiple, folder, onFiles }: Props): {
   readonly input: ReactNode;
   readonly choose: () => void;
 } {
@@ -21,6 +23,7 @@ export function useFileChooser({ label, accept, multiple, onFiles }: Props): {
         type="file"
         accept={accept}
         multiple={multiple}
+        {...(folder && { webkitdirectory: '' })}
         aria-label={label}
         tabIndex={-1}
         className="sr-only"

@@ -12,20 +12,23 @@ interface Props {
   /** Beside it. */
   readonly hint: string;
   readonly busy: boolean;
+  /** Types that are offered, as of an input. */
+  readonly accept?: string;
   readonly onFile: (file: File) => void;
   /** The name of the file that was looked at last. */
   readonly chosen?: string | undefined;
 }
 
-/** Takes a CSV file: chosen with a button, or dropped. */
-export function FileDrop({ label, choose, hint, busy, onFile, chosen }: Props) {
+/** Takes a file, by default of CSV: chosen with a button, or dropped. */
+export function FileDrop(props: Props) {
+  const { label, choose, hint, busy, accept = '.csv,text/csv', onFile, chosen } = props;
   const button = useFocusBack(busy);
   const take = (file: File | undefined) => {
     if (file && !busy) onFile(file);
   };
   const { input, choose: openDialog } = useFileChooser({
     label,
-    accept: '.csv,text/csv',
+    accept,
     onFiles: ([file]) => take(file),
   });
   const { over, zone } = useDropZone(([file]) => take(file));

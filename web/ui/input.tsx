@@ -36,7 +36,7 @@ interface TextInputProps extends Omit<ComponentProps<'input'>, 'size'> {
 export function TextInput({ size, lead, trail, className, ...rest }: TextInputProps) {
   return (
     <InputFrame size={size} className={className}>
-      {lead && <span className="flex-none text-ink-4">{lead}</span>}
+      {lead && <span className="flex-none text-ink-3">{lead}</span>}
       <input
         {...rest}
         className="h-full w-full min-w-0 border-0 bg-transparent p-0 outline-none disabled:cursor-not-allowed"

@@ -11,15 +11,21 @@ export interface MenuItem {
   readonly onSelect: () => void;
 }
 
+/** An action that opens a dialog: once the menu has given the focus back, so that it finds its way there again. */
+export const afterMenu = (act: () => void) => () =>
+  void requestAnimationFrame(() => setTimeout(act));
+
 interface Props {
   /** A button; the menu gives it its role and keys. */
   readonly trigger: ReactElement;
   readonly items: readonly MenuItem[];
   readonly align?: 'start' | 'end';
+  /** Called before the trigger gets the focus back, which can be prevented. */
+  readonly onCloseAutoFocus?: (event: Event) => void;
 }
 
 /** The row menu: actions behind three dots. */
-export function Menu({ trigger, items, align = 'end' }: Props) {
+export function Menu({ trigger, items, align = 'end', onCloseAutoFocus }: Props) {
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
@@ -27,6 +33,7 @@ export function Menu({ trigger, items, align = 'end' }: Props) {
         <Radix.Content
           align={align}
           sideOffset={4}
+          onCloseAutoFocus={onCloseAutoFocus}
           className="z-30 min-w-38 animate-[appear_var(--d-base)_var(--ease)] rounded-3 bg-overlay p-1 shadow-pop"
         >
           {items.map((item) => (

@@ -19,7 +19,7 @@ interface Props {
   readonly tone: BoxTone;
   readonly title?: string;
   readonly className?: string;
-  /** Under the words: retry, a code. */
+  /** Beside the words, and under them where there is no room: retry, a code. */
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }
@@ -33,10 +33,12 @@ export function MessageBox({ tone, title, className, actions, children }: Props)
       className={clsx('flex gap-2.5 rounded-2 border px-3 py-2.5', LOOKS[tone], className)}
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 flex-none" />
-      <div className="flex min-w-0 flex-col gap-1 wrap-anywhere">
-        {title && <p className="font-semibold">{title}</p>}
-        {children && <div>{children}</div>}
-        {actions && <div className="mt-1 flex flex-wrap items-center gap-2">{actions}</div>}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="flex min-w-0 flex-[1_1_16rem] flex-col gap-1 wrap-anywhere">
+          {title && <p className="font-semibold">{title}</p>}
+          {children && <div>{children}</div>}
+        </div>
+        {actions && <div className="-my-0.5 flex flex-wrap items-center gap-2">{actions}</div>}
       </div>
     </div>
   );

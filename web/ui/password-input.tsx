@@ -24,7 +24,7 @@ export function PasswordInput({ showLabel, hideLabel, ...rest }: Props) {
           disabled={rest.disabled}
           aria-label={shown ? hideLabel : showLabel}
           onClick={() => setShown(!shown)}
-          className="-mr-1.5 inline-grid size-7 flex-none place-items-center rounded-1 text-ink-2 hover:bg-sunken disabled:text-ink-4"
+          className="touch-area -mr-1.5 inline-grid size-7 flex-none place-items-center rounded-1 text-ink-2 hover:bg-sunken disabled:text-ink-4"
         >
           <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
         </button>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { amount, arrow, decimal, money, percent } from './format.ts';
+import { arrow, decimal, money, percent } from './format.ts';
 
 type Figure = number | null | undefined;
 
@@ -41,11 +41,15 @@ export function PriceChange({
   );
 }
 
-/** A gain or a loss: `+$187`, `−$813`; in a column of them with cents throughout. */
-export function Profit({ value, className, cents }: Props & { readonly cents?: boolean }) {
+/** A gain or a loss: `+$187`, `−$813`; in a column written as its others. */
+export function Profit({
+  value,
+  className,
+  write = money,
+}: Props & { readonly write?: typeof money }) {
   return (
     <span className={clsx('figures whitespace-nowrap', toneOf(value), className)}>
-      {(cents ? amount : money)(value, 'always')}
+      {write(value, 'always')}
     </span>
   );
 }

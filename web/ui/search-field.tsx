@@ -39,14 +39,14 @@ interface ButtonProps {
   readonly className?: string;
 }
 
-/** The button inside a search field of 40 px that submits its form. */
+/** The magnifying glass of a search field that submits its form. */
 export function SearchButton({ label, className }: ButtonProps) {
   return (
     <button
       type="submit"
       aria-label={label}
       className={clsx(
-        'grid size-8 flex-none place-items-center rounded-2 text-ink-3 hover:bg-sunken hover:text-ink',
+        'touch-area -ml-1.5 grid size-7 flex-none place-items-center rounded-2 text-ink-3 hover:bg-sunken hover:text-ink',
         className,
       )}
     >
@@ -61,7 +61,7 @@ interface FieldProps extends Omit<InputProps, 'onType' | 'onKeyDown'> {
   readonly onSearch: (text: string) => void;
 }
 
-/** Searches after a short pause in typing; Enter searches at once. `value` is the text of the search in force. */
+/** Searches after a short pause in typing; Enter searches at once, Esc leaves the field. `value` is the text of the search in force. */
 export function SearchField({ value, onSearch, landmark = false, ...rest }: FieldProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
@@ -92,14 +92,16 @@ export function SearchField({ value, onSearch, landmark = false, ...rest }: Fiel
       {...rest}
       value={typed}
       onType={setTyped}
-      onKeyDown={({ key, nativeEvent }) => {
+      onKeyDown={({ key, nativeEvent, currentTarget }) => {
+        // Esc gives the keys back to the page, which has single letters.
+        if (key === 'Escape') currentTarget.blur();
         // Enter also ends the composition of a Chinese word.
         if (key === 'Enter' && !nativeEvent.isComposing) search(typed);
       }}
     />
   );
   return landmark ? (
-    <search aria-label={rest.label} className="max-sm:w-full">
+    <search aria-label={rest.label} className="min-w-0 max-sm:w-full">
       {field}
     </search>
   ) : (

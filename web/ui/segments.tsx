@@ -39,7 +39,7 @@ export function Segments<Value extends string>(props: Props<Value>) {
           value={segment.value}
           disabled={segment.disabled}
           className={clsx(
-            'h-6 min-w-6 rounded-1 px-2.5 text-12 font-medium whitespace-nowrap transition-colors duration-(--d-fast) pointer-coarse:h-9',
+            'h-6 min-w-6 rounded-1 px-2.5 text-12 font-medium whitespace-nowrap transition-colors duration-(--d-fast) pointer-coarse:h-10',
             segment.value === value
               ? 'bg-surface text-ink shadow-[0_0_0_1px_var(--line-2)] dark:bg-pressed'
               : 'text-ink-2 hover:text-ink disabled:text-ink-4',

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { clsx } from 'clsx';
 import { Field } from './field.tsx';
 import { InputFrame, type InputSize } from './input.tsx';
 
@@ -10,38 +9,30 @@ export interface Choice<Value extends string = string> {
 }
 
 interface Props<Value extends string> extends Omit<ComponentProps<'select'>, 'size'> {
-  /** `sm` is the compact one of 28 px for rows. */
-  readonly size?: InputSize | 'sm';
+  readonly size?: InputSize;
   readonly choices: readonly Choice<Value>[];
   readonly onChoose?: (value: Value) => void;
 }
 
-const FRAMED =
+const SELECT =
   '-mx-2.5 h-full w-full min-w-0 flex-1 appearance-none rounded-2 border-0 bg-transparent px-2.5 outline-none disabled:cursor-not-allowed disabled:opacity-100';
 
-const COMPACT =
-  'h-7 min-w-0 rounded-2 border border-line-2 bg-surface px-0.5 text-12 tabular-nums hover:border-control pointer-coarse:h-10';
-
-/** One of several choices, in the frame of a field. */
+/** One of several choices, in the frame of a field of 32 px (40 on phones). The list is the browser's own. */
 export function Select<Value extends string>(props: Props<Value>) {
   const { size = 'md', choices, onChoose, className, ...rest } = props;
-  const select = (look: string) => (
-    <select
-      {...rest}
-      {...(onChoose && { onChange: (event) => onChoose(event.target.value as Value) })}
-      className={look}
-    >
-      {choices.map(({ value, label }) => (
-        <option key={value} value={value} className="bg-overlay text-ink">
-          {label}
-        </option>
-      ))}
-    </select>
-  );
-  if (size === 'sm') return select(clsx(COMPACT, className));
   return (
     <InputFrame size={size} className={className}>
-      {select(FRAMED)}
+      <select
+        {...rest}
+        {...(onChoose && { onChange: (event) => onChoose(event.target.value as Value) })}
+        className={SELECT}
+      >
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value} className="bg-overlay text-ink">
+            {label}
+          </option>
+        ))}
+      </select>
       <ChevronDown
         size={16}
         aria-hidden="true"

@@ -44,7 +44,7 @@ export function Slider(props: Props) {
           key={labels[i]}
           aria-label={labels[i]}
           aria-valuetext={texts[i]}
-          className="block size-4 rounded-full border-2 border-accent-solid bg-surface data-disabled:border-ink-4"
+          className="touch-area block size-4 rounded-full border-2 border-accent-solid bg-surface data-disabled:border-ink-4"
         />
       ))}
     </Radix.Root>

@@ -2,9 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { toolLink, type HomeApp } from '@toolyard/core/tools';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { clsx } from 'clsx';
-import { isComing } from '../app/coming-pages.ts';
 import { useText } from '../i18n/use-text.ts';
-import { ComingBadge } from './coming-badge.tsx';
 import { PlaceLink } from './place-link.tsx';
 import { ToolBadges } from './tool-badges.tsx';
 import { ToolTile } from './tool-tile.tsx';
@@ -29,7 +27,7 @@ export function ToolCard({ tool, wide = false, described = wide, picture, level 
   const words = useId();
   const Heading = `h${level}` as const;
   const link = toolLink(tool);
-  const badges = isComing(link) ? <ComingBadge /> : <ToolBadges badges={tool.badges} />;
+  const badges = <ToolBadges badges={tool.badges} />;
   return (
     <article
       className={clsx(
@@ -39,7 +37,7 @@ export function ToolCard({ tool, wide = false, described = wide, picture, level 
     >
       <div className="flex min-h-[126px] min-w-0 flex-1 flex-col p-5 md:h-[182px]">
         <div className="flex items-start justify-between gap-2">
-          <ToolTile icon={tool.icon} alt={tool.iconAlt} color={tool.color} />
+          <ToolTile id={tool.id} icon={tool.icon} alt={tool.iconAlt} color={tool.color} />
           {!wide && badges}
         </div>
         <div className="mt-auto pt-3">

@@ -13,7 +13,7 @@ const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
 
 /**
  * The only policy that the site's headers allow. It lets scripts of the site's own origin start as workers, and lets in
- * the HTML of articles, which the server has sanitized.
+ * the HTML of articles, which the server has sanitized, and of colored code, which is escaped.
  */
 const policy = trustedTypes?.createPolicy('toolyard', {
   createScriptURL: (url) => {
@@ -29,3 +29,6 @@ export const trustedScript = (url: string): string => policy?.createScriptURL(ur
 
 /** HTML as elements accept it. Only for what the server has sanitized: nothing is checked here. */
 export const sanitizedHtml = (html: string): string => policy?.createHTML(html) ?? html;
+
+/** HTML in which all text was escaped by what wrote it, such as the colors of code: nothing is checked here. */
+export const escapedHtml = sanitizedHtml;

@@ -1,12 +1,17 @@
 /** The verifier as one file: the same checks as the site's page, without the site. */
 import { nobleCrypto } from '@toolyard/noble';
+import { timestampChecks } from '@toolyard/timestamp';
 import {
+  CAVEATS,
   DrawCheck,
   PROBLEM_TEXTS,
   STEP_TEXTS,
-  TRUST_LABEL_TEXTS,
+  WITNESS_KINDS,
+  labelTexts,
+  readWitnesses,
   type DrawReport,
   type EntryAnswer,
+  type WitnessTexts,
 } from '@toolyard/core/lottery/draw';
 import { preferredLanguage, type Language } from '@toolyard/core/shared';
 import { VERIFIER_TEXTS } from './verifier-texts.ts';
@@ -33,18 +38,30 @@ function showTexts(): void {
   element('find-button').textContent = text('find');
   element('language').textContent = language === 'en' ? '中文' : 'English';
   element('answer').textContent = '';
+  element('limits-title').textContent = text('limits');
+  element('limits').replaceChildren(...CAVEATS.map((caveat) => node('li', caveat[language])));
+  element('witness-title').textContent = text('witness');
+  element('witness-button').textContent = text('witness.button');
+  for (const kind of WITNESS_KINDS) element(`${kind}-label`).textContent = text(`witness.${kind}`);
   if (report) show(report);
 }
 
+const MARKS = {
+  ...{ passed: '✓', failed: '✗', unwitnessed: '?' },
+  ...{ waiting: '–', blocked: '–', absent: '–' },
+};
+
 function show({ verification, bundle, entries }: DrawReport): void {
-  const { ok, stage, steps, label, awards } = verification;
-  const result = ok ? (stage === 'selected' ? text('correct') : text('noDraw')) : text('wrong');
-  const trust = ok && label ? ` ${label}: ${TRUST_LABEL_TEXTS[label][language]}` : '';
-  element('verdict').textContent = `${result} (${entries} ${text('entries')})${trust}`;
+  const { ok, witnessed, stage, stamp, steps, label, awards } = verification;
+  const selected = witnessed ? text('correct') : text('follows');
+  const result = ok ? (stage === 'selected' ? selected : text('noDraw')) : text('wrong');
+  const reasons = labelTexts(verification).map((reason) => reason[language]);
+  const trust = ok && label ? ` ${label}: ${reasons.join(' ')}` : '';
+  const sample = bundle?.manifest.sample ? ` ${text('sample')}` : '';
+  element('verdict').textContent = `${result} (${entries} ${text('entries')})${trust}${sample}`;
   element('steps').replaceChildren(
     ...steps.map(({ step, state, faults }) => {
-      const mark = { passed: '✓', failed: '✗', waiting: '–', blocked: '–' }[state];
-      const line = node('li', `${mark} ${STEP_TEXTS[step][language]} (${text(state)})`);
+      const line = node('li', `${MARKS[state]} ${STEP_TEXTS[step][language]} (${text(state)})`);
       for (const { field, problem } of faults)
         line.append(
           node('br'),
@@ -54,6 +71,11 @@ function show({ verification, bundle, entries }: DrawReport): void {
       return line;
     }),
   );
+  if (stamp) {
+    const { at, signer } = stamp;
+    const said = `${text('stamped')} ${new Date(at).toISOString()}, ${signer.name}, `;
+    element('steps').append(node('li', said, node('code', signer.fingerprint)));
+  }
   const rows = awards.map(({ rank, prize, uuid }) =>
     node('li', `${rank}. ${prize} `, node('code', uuid ?? text('unawarded'))),
   );
@@ -61,12 +83,27 @@ function show({ verification, bundle, entries }: DrawReport): void {
     ...(rows.length > 0 ? [node('h2', text('winners')), node('ul', ...rows)] : []),
   );
   element('find').hidden = !bundle?.lock;
+  element('witness').hidden = !bundle;
 }
 
 async function open(file: File): Promise<void> {
   element('verdict').textContent = text('checking');
   check = new DrawCheck(await file.text(), nobleCrypto);
-  report = await check.verify();
+  report = await check.verify({ timestamps: timestampChecks });
+  show(report);
+}
+
+/** Checks again against what the reader typed; a malformed text is named and stays. */
+async function hold(): Promise<void> {
+  const typed = WITNESS_KINDS.map((kind) => [kind, element<HTMLInputElement>(kind).value]);
+  const { witnesses, malformed } = readWitnesses(Object.fromEntries(typed) as WitnessTexts);
+  const [wrong] = malformed;
+  element('witness-fault').textContent = wrong
+    ? `${text('witness.fault')} ${text(`witness.${wrong}`)}`
+    : '';
+  if (wrong) return element(wrong).focus();
+  if (!check) return;
+  report = await check.verify({ witnesses, timestamps: timestampChecks });
   show(report);
 }
 
@@ -78,9 +115,22 @@ function answerText(answer: EntryAnswer): string {
   return `${list} ${place} / ${size}, × ${weight}.${signed}`;
 }
 
+for (const kind of WITNESS_KINDS) {
+  const label = Object.assign(document.createElement('label'), {
+    htmlFor: kind,
+    id: `${kind}-label`,
+  });
+  const field = { id: kind, type: 'text', autocomplete: 'off', spellcheck: false } as const;
+  const input = Object.assign(document.createElement('input'), field);
+  element('witness-fields').append(node('p', label, node('br'), input));
+}
 element<HTMLInputElement>('file').addEventListener('change', ({ currentTarget }) => {
   const file = (currentTarget as HTMLInputElement).files?.[0];
   if (file) void open(file);
+});
+element('witness').addEventListener('submit', (event) => {
+  event.preventDefault();
+  void hold();
 });
 element('find').addEventListener('submit', (event) => {
   event.preventDefault();

@@ -24,11 +24,11 @@ export interface BackupHeader {
   /** Names of the executed migrations, in order. */
   readonly migrations: readonly string[];
   readonly tables: readonly BackedUpTable[];
-  /** Names of the images; each image is a line in base64. */
+  /** Names of the images, those of spaces with `media/` before them; each image is a line in base64. */
   readonly pictures?: readonly string[];
 }
 
-/** Uploaded images in a folder, each named by the SHA-256 of its content. */
+/** Uploaded images, each named by the SHA-256 of its content. */
 export interface BackupImages {
   list(): Promise<readonly string[]>;
   read(name: string): Promise<Uint8Array>;
@@ -126,6 +126,9 @@ export async function writeBackupFile(
   }
 }
 
+/** Characters; rows and images have at most a few million. A small file can hold a line that fills the memory. */
+const LONGEST_LINE = 64 * 1024 * 1024;
+
 /** Lines end at \n alone: a text may hold other separators. */
 async function* linesOf(file: string, identity: string | null): AsyncGenerator<string, undefined> {
   const encrypted = await isEncrypted(file);
@@ -139,13 +142,20 @@ async function* linesOf(file: string, identity: string | null): AsyncGenerator<s
       : pipeline(stored, text);
   // An error of a stream ends the last one, and the loop throws it.
   reading.catch(() => undefined);
-  let partial = '';
+  let line: string[] = [];
+  let length = 0;
   for await (const chunk of text.setEncoding('utf8') as AsyncIterable<string>) {
-    const parts = (partial + chunk).split('\n');
-    partial = parts.pop() ?? '';
-    yield* parts;
+    for (const [i, part] of chunk.split('\n').entries()) {
+      if (i > 0) {
+        yield line.join('');
+        [line, length] = [[], 0];
+      }
+      line.push(part);
+      length += part.length;
+      if (length > LONGEST_LINE) throw new BackupError('a line of it is too long');
+    }
   }
-  if (partial !== '') throw new BackupError('it is cut off');
+  if (length > 0) throw new BackupError('it is cut off');
 }
 
 /** Reads a backup once from front to back; `use` takes everything in its order. `identity` decrypts an encrypted one. */
@@ -182,7 +192,8 @@ export async function readBackupFile<T>(
 
 function imageOf(name: string, line: string): Uint8Array {
   const bytes = Buffer.from(line, 'base64');
-  if (name !== `${hashOf(bytes)}.webp`) throw new BackupError(`the picture ${name} was changed`);
+  if (name.replace(/^media\//, '') !== `${hashOf(bytes)}.webp`)
+    throw new BackupError(`the picture ${name} was changed`);
   return bytes;
 }
 

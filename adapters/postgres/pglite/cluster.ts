@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockFolder } from './folder-lock.ts';
 import { PgliteClient } from './pglite-client.ts';
@@ -36,6 +36,11 @@ export async function openCluster(dataDir: string | null): Promise<Cluster> {
   }
 }
 
+/** Creates the database in the data folder if it is missing. */
+export async function createMissingCluster(dataDir: string): Promise<void> {
+  if (!existsSync(filesFolder(dataDir))) await (await openCluster(dataDir)).close();
+}
+
 /** The same for a database that exists; null where there is none. Whoever awaits the cluster gets its errors. */
 export function openExistingCluster(dataDir: string): Promise<Cluster> | null {
   if (!existsSync(filesFolder(dataDir))) return null;
@@ -45,15 +50,27 @@ export function openExistingCluster(dataDir: string): Promise<Cluster> | null {
 }
 
 async function openFiles(folder: string | null): Promise<PgliteClient> {
-  const isNew = folder === null || !existsSync(folder);
+  if (folder === null) return PgliteClient.open(folder);
+  if (!existsSync(folder)) await createFiles(folder);
   try {
     return await PgliteClient.open(folder);
   } catch (cause) {
-    if (isNew) throw cause;
     const todo =
       'unless the disk is full, move it away and restore the newest backup (npm run restore -- <backup>)';
     throw new DatabaseDamaged(`DATA_DIR: the database in ${folder} cannot be opened: ${todo}`, {
       cause,
     });
   }
+}
+
+/**
+ * PGlite creates the files in a second database in memory, whose 400 MB it keeps until its thread ends. A creation that
+ * is interrupted leaves no database behind.
+ */
+async function createFiles(folder: string): Promise<void> {
+  const unfinished = `${folder}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const client = await PgliteClient.open(unfinished);
+  await client.close();
+  renameSync(unfinished, folder);
 }

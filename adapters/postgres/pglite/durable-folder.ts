@@ -40,11 +40,15 @@ function syncFiles({ filesystems: { NODEFS } }: { filesystems: { NODEFS: HostFil
   };
 }
 
+/** PGlite fills its shared buffers with zeros at the start: PostgreSQL's default would take 128 MB at once. */
+const SETTINGS = ['-c', 'shared_buffers=16MB'];
+
 /** `-F` switches fsync off; of the ways to write the log, `fsync` is the one that Emscripten hands on. */
 const START = [
   ...PGlite.defaultStartParams.filter((each) => each !== '-F'),
   '-c',
   'wal_sync_method=fsync',
+  ...SETTINGS,
 ];
 
 /** Options that keep the database in this folder, where what is committed is on disk. */
@@ -52,3 +56,9 @@ export const durable = (folder: string): Pick<PGliteOptions, 'fs' | 'startParams
   fs: new DurableFolder(folder),
   startParams: START,
 });
+
+/** Options that keep the database in memory alone. */
+export const IN_MEMORY: Pick<PGliteOptions, 'dataDir' | 'startParams'> = {
+  dataDir: 'memory://',
+  startParams: [...PGlite.defaultStartParams, ...SETTINGS],
+};

@@ -13,7 +13,7 @@ import { UserAccountTable } from './user-account.table.ts';
 const slug = () => p.string().length(150);
 const type = () => p.string().length(20).$type<ArticleTypeName>();
 const locale = () => p.string().length(5).$type<Language>();
-const author = () =>
+export const author = () =>
   p.manyToOne(UserAccountTable).mapToPk().nullable().deleteRule('set null').updateRule('no action');
 
 const TYPE_NAMES = ARTICLE_TYPES.map(({ name }) => name);
@@ -42,14 +42,22 @@ export const ArticleTable = defineEntity({
     inReview: p.boolean(),
     hiddenAt: instant().nullable(),
     hidingReason: p.string().length(500).nullable(),
+    hidingAnswer: p.string().length(500).nullable(),
     createdAt: instant(),
     updatedAt: instant(),
   },
   uniques: [{ name: 'content_article_slug_key', properties: ['space', 'type', 'locale', 'slug'] }],
   indexes: [
     { name: 'content_article_changed', properties: ['space', 'updatedAt', 'id'] },
+    { name: 'content_article_published', properties: ['space', 'publishedAt', 'id'] },
+    { name: 'content_article_scheduled', properties: ['space', 'publishAt', 'id'] },
     { name: 'content_article_author', properties: ['author'] },
     { name: 'content_article_translation', properties: ['translationOf'] },
+    {
+      name: 'content_article_hidden',
+      expression:
+        'create index "content_article_hidden" on "content_article" ("hidden_at", "id") where "hidden_at" is not null',
+    },
   ],
   checks: [
     { name: 'content_article_version', expression: '"version" >= 1' },
@@ -69,11 +77,15 @@ export const ArticleTable = defineEntity({
       name: 'content_article_hiding',
       expression: '("hidden_at" is null) = ("hiding_reason" is null)',
     },
+    {
+      name: 'content_article_hiding_answer',
+      expression: '"hiding_answer" is null or "hidden_at" is not null',
+    },
   ],
 });
 
 /** Key of what belongs to an article; it is removed with the article. */
-const articleKey = () =>
+export const articleKey = () =>
   p.manyToOne(ArticleTable).mapToPk().deleteRule('cascade').updateRule('no action');
 
 export const RevisionTable = defineEntity({
@@ -136,4 +148,16 @@ export const SearchTermsTable = defineEntity({
         'create index "content_terms_all" on "content_terms" using gin ("all_terms") with (fastupdate = off)',
     },
   ],
+});
+
+/** What readers said of an article; nothing about who said it. */
+export const VotesTable = defineEntity({
+  name: 'ContentVotes',
+  tableName: 'content_votes',
+  properties: {
+    article: () => articleKey().primary(),
+    useful: p.integer(),
+    notUseful: p.integer(),
+  },
+  checks: [{ name: 'content_votes_counts', expression: '"useful" >= 0 and "not_useful" >= 0' }],
 });

@@ -1,5 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { SPACE_ROLES, VISIBILITIES, type SpaceRole, type Visibility } from '@toolyard/core/content';
+import {
+  SPACE_ROLES,
+  VISIBILITIES,
+  type NavigationEntry,
+  type SpaceRole,
+  type SpaceTheme,
+  type Visibility,
+} from '@toolyard/core/content';
 import type { Language } from '@toolyard/core/shared';
 import { instant, isLongWithin, isOneOf } from './columns.ts';
 import { UserAccountTable } from './user-account.table.ts';
@@ -17,6 +24,8 @@ export const SpaceTable = defineEntity({
     title: p.string().length(100),
     languages: p.json<readonly [Language, ...Language[]]>(),
     visibility: p.string().length(10).$type<Visibility>(),
+    theme: p.json<SpaceTheme>(),
+    navigation: p.json<readonly NavigationEntry[]>(),
     createdAt: instant(),
     updatedAt: instant(),
   },

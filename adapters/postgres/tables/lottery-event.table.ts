@@ -1,12 +1,14 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import {
+  APPROVAL_STATES,
   ENTROPY_MODES,
   EVENT_LIMITS,
   EVENT_STAGES,
+  type ApprovalState,
   type EntropyMode,
   type EventStage,
 } from '@toolyard/core/lottery';
-import type { Texts } from '@toolyard/core/shared';
+import { LANGUAGES, type Language, type Texts } from '@toolyard/core/shared';
 import { instant, isOneOf, isTextsWithin, isWithin } from './columns.ts';
 
 /** Every organiser's realm and id; no foreign key, since a published event outlives the account. */
@@ -26,6 +28,12 @@ export const LotteryEventTable = defineEntity({
     organiserRealm: p.string().length(10).$type<'user' | 'admin'>(),
     organiserId: p.uuid(),
     organiserName: p.string().length(100),
+    approvalState: p.string().length(10).$type<ApprovalState>().nullable(),
+    submittedAt: instant().nullable(),
+    submittedLanguage: p.string().length(5).$type<Language>().nullable(),
+    decidedAt: instant().nullable(),
+    decidedBy: p.uuid().nullable(),
+    decisionReason: p.string().length(EVENT_LIMITS.reason).nullable(),
     capacity: p.integer().nullable(),
     needsVerifiedEmail: p.boolean(),
     minAccountAge: p.integer(),
@@ -39,6 +47,8 @@ export const LotteryEventTable = defineEntity({
     rules: p.json<readonly Texts[]>(),
     sample: p.boolean(),
     publishedAt: instant().nullable(),
+    isDated: p.boolean().default(false),
+    stampedAt: instant().nullable(),
     resultAt: instant().nullable(),
     createdAt: instant(),
     updatedAt: instant(),
@@ -47,6 +57,7 @@ export const LotteryEventTable = defineEntity({
     { name: 'lottery_event_opens', properties: ['opensAt', 'id'] },
     { name: 'lottery_event_closes', properties: ['closesAt', 'id'] },
     { name: 'lottery_event_created', properties: ['createdAt', 'id'] },
+    { name: 'lottery_event_submitted', properties: ['submittedAt', 'id'] },
     { name: 'lottery_event_result', properties: ['resultAt', 'id'] },
   ],
   checks: [
@@ -63,6 +74,16 @@ export const LotteryEventTable = defineEntity({
     },
     { name: 'lottery_event_stage', expression: isOneOf('stage', EVENT_STAGES) },
     { name: 'lottery_event_realm', expression: isOneOf('organiser_realm', ['user', 'admin']) },
+    { name: 'lottery_event_approval', expression: isOneOf('approval_state', APPROVAL_STATES) },
+    {
+      name: 'lottery_event_submission',
+      expression:
+        '("approval_state" is null) = ("submitted_at" is null) and ("approval_state" is null) = ("submitted_language" is null)',
+    },
+    {
+      name: 'lottery_event_submitted_language',
+      expression: isOneOf('submitted_language', LANGUAGES),
+    },
     { name: 'lottery_event_capacity', expression: isWithin('capacity', 1, EVENT_LIMITS.capacity) },
     {
       name: 'lottery_event_weight',

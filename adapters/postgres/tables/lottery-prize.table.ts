@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { EVENT_LIMITS, PRIZE_IMAGES } from '@toolyard/core/lottery';
+import { EVENT_LIMITS, PRIZE_IMAGES, type PrizePicture } from '@toolyard/core/lottery';
 import type { Texts } from '@toolyard/core/shared';
 import { isOneOf, isWithin, isTextsWithin } from './columns.ts';
 import { LotteryEventTable } from './lottery-event.table.ts';
@@ -15,6 +15,7 @@ export const LotteryPrizeTable = defineEntity({
     description: p.json<Texts>(),
     count: p.integer(),
     image: p.string().length(40),
+    picture: p.json<PrizePicture>().nullable(),
   },
   uniques: [{ name: 'lottery_prize_place', properties: ['event', 'ordinal'] }],
   checks: [
@@ -30,4 +31,21 @@ export const LotteryPrizeTable = defineEntity({
     { name: 'lottery_prize_count', expression: isWithin('count', 1, EVENT_LIMITS.prizeCount) },
     { name: 'lottery_prize_image', expression: isOneOf('image', PRIZE_IMAGES) },
   ],
+});
+
+/** Pictures that were uploaded for the prizes of an event. */
+export const LotteryPictureTable = defineEntity({
+  name: 'LotteryPicture',
+  tableName: 'lottery_picture',
+  properties: {
+    event: () =>
+      p
+        .manyToOne(LotteryEventTable)
+        .mapToPk()
+        .primary()
+        .deleteRule('cascade')
+        .updateRule('no action'),
+    hash: p.string().length(64).primary(),
+  },
+  indexes: [{ name: 'lottery_picture_hash', properties: ['hash'] }],
 });

@@ -20,6 +20,7 @@ export const LotteryWinnerTable = defineEntity({
     rank: p.integer(),
     prizeId: p.uuid().nullable(),
     state: p.string().length(20).$type<WinnerState>(),
+    publicName: p.string().length(20),
     claimBy: instant().nullable(),
     claimedAt: instant().nullable(),
     forfeitReason: p.string().length(20).$type<ForfeitReason>().nullable(),

@@ -15,6 +15,7 @@ export const OutgoingMailTable = defineEntity({
     createdAt: instant(),
     dueAt: instant(),
     attempts: p.integer(),
+    enclosure: p.text().nullable(),
   },
   indexes: [{ name: 'outgoing_mail_due', properties: ['dueAt', 'id'] }],
   checks: [

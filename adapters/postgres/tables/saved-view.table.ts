@@ -7,6 +7,7 @@ import {
 import { defineEntity, p } from '@mikro-orm/core';
 import { AdminAccountTable } from './admin-account.table.ts';
 import { isLongWithin, isOneOf } from './columns.ts';
+import { UserAccountTable } from './user-account.table.ts';
 
 export const SavedViewTable = defineEntity({
   name: 'SavedView',
@@ -17,11 +18,27 @@ export const SavedViewTable = defineEntity({
     name: p.string().length(VIEW_NAME_MAX),
     query: p.string().length(VIEW_QUERY_MAX),
     owner: () =>
-      p.manyToOne(AdminAccountTable).mapToPk().deleteRule('cascade').updateRule('no action'),
+      p
+        .manyToOne(AdminAccountTable)
+        .mapToPk()
+        .nullable()
+        .deleteRule('cascade')
+        .updateRule('no action'),
+    user: () =>
+      p
+        .manyToOne(UserAccountTable)
+        .mapToPk()
+        .nullable()
+        .deleteRule('cascade')
+        .updateRule('no action'),
   },
-  indexes: [{ name: 'saved_view_owner', properties: ['owner'] }],
+  indexes: [
+    { name: 'saved_view_owner', properties: ['owner'] },
+    { name: 'saved_view_user', properties: ['user'] },
+  ],
   checks: [
     { name: 'saved_view_list', expression: isOneOf('list', VIEWED_LISTS) },
     { name: 'saved_view_name', expression: isLongWithin('name', 1, VIEW_NAME_MAX) },
+    { name: 'saved_view_one_owner', expression: '("owner_id" is null) <> ("user_id" is null)' },
   ],
 });

@@ -38,8 +38,8 @@ export const UserAccountTable = defineEntity({
   indexes: [
     {
       name: 'user_account_email_key',
-      expression:
-        'create unique index "user_account_email_key" on "user_account" ("email") where "deleted_at" is null',
+      // An account in the trash reserves its address; an erased one has none.
+      expression: 'create unique index "user_account_email_key" on "user_account" ("email")',
     },
     listed('created', '("created_at", "id")'),
     listed('name', '("name_key" collate "C", "id") include ("email", "role", "created_at")'),

@@ -26,6 +26,21 @@ class DashboardStats {
   activeEvents!: number;
 
   @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    description:
+      'Prize draws that have waited for their freeze or their randomness for five minutes or more',
+  })
+  overdueDraws!: number;
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    description: 'Prize draws of users that wait for approval',
+  })
+  waitingEvents!: number;
+
+  @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
@@ -56,7 +71,9 @@ class DashboardStats {
   @ApiProperty({ description: 'False when the last walk found the audit log broken' })
   auditWhole!: boolean;
 
-  @ApiProperty({ description: 'Whether letters are kept for reading instead of being sent' })
+  @ApiProperty({
+    description: 'Whether mails stay in the outbox for reading instead of being sent',
+  })
   hasOutbox!: boolean;
 }
 
@@ -86,6 +103,8 @@ export const toDashboardStats = (
   toolClicks: counts.toolClicks,
   lotteryCount: counts.lotteryCount,
   activeEvents: counts.activeEvents,
+  overdueDraws: counts.overdueDraws,
+  waitingEvents: counts.waitingEvents,
   lastLogin: lastLogin === null ? null : instant(lastLogin),
   userCount: counts.userCount,
   newUsersThisWeek: counts.newUsersThisWeek,

@@ -34,9 +34,10 @@ import {
   LOTTERY_EVENT_LOCKED,
   LOTTERY_EVENT_PUBLISHED,
   LOTTERY_EVENT_UNKNOWN,
+  LOTTERY_EVENT_WAITING,
   LOTTERY_OPENS_TOO_EARLY,
-  LOTTERY_ORGANISERS_ONLY,
   LOTTERY_REASON_NEEDED,
+  LOTTERY_RULES_CONTRADICT,
 } from '@toolyard/core/lottery';
 import type { Clock } from '@toolyard/core/shared';
 import type { Response } from 'express';
@@ -46,13 +47,13 @@ import { Access } from '../../http/access.guard.ts';
 import { ApiErrors } from '../../http/api-errors.ts';
 import { Caller, NeedsIdempotencyKey, WriteCall } from '../../http/caller.ts';
 import { instant } from '../../http/instant.ts';
-import { PageParams } from '../../http/page-params.dto.ts';
-import { mapConflicts } from '../../http/version-conflicts.ts';
-import { etagOf, SeenVersionOrNull, TakesVersion } from '../../http/version-header.ts';
+import { SeenVersionOrNull, TakesVersion } from '../../http/version-header.ts';
 import { EventParams } from '../../lottery/lottery.dto.ts';
+import { answerManagedEvent, ManagedEventConflicts } from '../../lottery/managed-event-answers.ts';
 import {
   CancelEventRequest,
   ManagedEventEnvelope,
+  ManagedEventsParams,
   ManagedEventsResponse,
   SaveEventRequest,
   toEventDraft,
@@ -62,9 +63,7 @@ import { DRAW_MANIFEST_INVALID } from '@toolyard/core/lottery/draw';
 
 /** The whole lifecycle of every event, for operators. */
 @ApiTags('admin lottery')
-@UseInterceptors(
-  mapConflicts<LotteryEvent>((current) => toManagedEvent(current, current.updatedAt)),
-)
+@UseInterceptors(ManagedEventConflicts)
 @Controller('api/admin/lottery/events')
 export class AdminEventsController {
   constructor(
@@ -79,14 +78,17 @@ export class AdminEventsController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'List all prize draws, drafts included' })
+  @ApiOperation({
+    summary: 'List all prize draws, drafts included',
+    description: 'The newest comes first.',
+  })
   @Access('console:use')
   @ApiOkResponse({ type: ManagedEventsResponse })
   async listManagedEvents(
-    @Query() { limit, cursor }: PageParams,
+    @Query() params: ManagedEventsParams,
     @Caller() caller: Principal,
   ): Promise<ManagedEventsResponse> {
-    const { items, nextCursor, at } = await this.list.execute({ limit, cursor }, caller);
+    const { items, nextCursor, at } = await this.list.execute(params, caller);
     const data = items.map((event) => toManagedEvent(event, at));
     return { data, nextCursor, serverTime: instant(at) };
   }
@@ -96,7 +98,7 @@ export class AdminEventsController {
   @Access('console:use')
   @NeedsIdempotencyKey()
   @ApiCreatedResponse({ type: ManagedEventEnvelope })
-  @ApiErrors(LOTTERY_EVENT_INVALID, LOTTERY_ORGANISERS_ONLY)
+  @ApiErrors(LOTTERY_EVENT_INVALID)
   async createManagedEvent(
     @Body() body: SaveEventRequest,
     @WriteCall() call: Call,
@@ -109,7 +111,7 @@ export class AdminEventsController {
   @ApiOperation({ summary: 'Read a prize draw or a draft' })
   @Access('console:use')
   @ApiOkResponse({ type: ManagedEventEnvelope })
-  @ApiErrors(LOTTERY_EVENT_UNKNOWN, LOTTERY_ORGANISERS_ONLY)
+  @ApiErrors(LOTTERY_EVENT_UNKNOWN)
   async readManagedEvent(
     @Param() { id }: EventParams,
     @Caller() caller: Principal,
@@ -132,7 +134,8 @@ export class AdminEventsController {
     LOTTERY_EVENT_INVALID,
     LOTTERY_EVENT_LOCKED,
     LOTTERY_EVENT_UNKNOWN,
-    LOTTERY_ORGANISERS_ONLY,
+    LOTTERY_EVENT_WAITING,
+    LOTTERY_RULES_CONTRADICT,
   )
   async editManagedEvent(
     @Param() { id }: EventParams,
@@ -152,7 +155,7 @@ export class AdminEventsController {
   @NeedsIdempotencyKey()
   @TakesVersion()
   @ApiNoContentResponse()
-  @ApiErrors(LOTTERY_EVENT_PUBLISHED, LOTTERY_EVENT_UNKNOWN, LOTTERY_ORGANISERS_ONLY)
+  @ApiErrors(LOTTERY_EVENT_PUBLISHED, LOTTERY_EVENT_UNKNOWN, LOTTERY_EVENT_WAITING)
   async deleteManagedEvent(
     @Param() { id }: EventParams,
     @SeenVersionOrNull() version: number | null,
@@ -172,8 +175,9 @@ export class AdminEventsController {
     DRAW_MANIFEST_INVALID,
     LOTTERY_EVENT_PUBLISHED,
     LOTTERY_EVENT_UNKNOWN,
+    LOTTERY_EVENT_WAITING,
     LOTTERY_OPENS_TOO_EARLY,
-    LOTTERY_ORGANISERS_ONLY,
+    LOTTERY_RULES_CONTRADICT,
   )
   async publishManagedEvent(
     @Param() { id }: EventParams,
@@ -194,12 +198,7 @@ export class AdminEventsController {
   @NeedsIdempotencyKey()
   @TakesVersion()
   @ApiOkResponse({ type: ManagedEventEnvelope })
-  @ApiErrors(
-    LOTTERY_EVENT_FINAL,
-    LOTTERY_EVENT_UNKNOWN,
-    LOTTERY_ORGANISERS_ONLY,
-    LOTTERY_REASON_NEEDED,
-  )
+  @ApiErrors(LOTTERY_EVENT_FINAL, LOTTERY_EVENT_UNKNOWN, LOTTERY_REASON_NEEDED)
   async cancelManagedEvent(
     @Param() { id }: EventParams,
     @SeenVersionOrNull() version: number | null,
@@ -211,8 +210,6 @@ export class AdminEventsController {
   }
 
   private answer(event: LotteryEvent, response: Response): ManagedEventEnvelope {
-    const at = this.clock.now();
-    response.setHeader('ETag', etagOf(event.version));
-    return { data: toManagedEvent(event, at), serverTime: instant(at) };
+    return answerManagedEvent(event, this.clock.now(), response);
   }
 }

@@ -63,7 +63,7 @@ export class OrganisersController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'List organisers' })
+  @ApiOperation({ summary: 'List organizers' })
   @Access('console:use')
   @ApiOkResponse({ type: OrganisersResponse })
   async listOrganisers(): Promise<OrganisersResponse> {
@@ -71,7 +71,7 @@ export class OrganisersController {
   }
 
   @Put(':id')
-  @ApiOperation({ summary: 'Let a user organise prize draws' })
+  @ApiOperation({ summary: 'Let a user organize prize draws' })
   @HttpCode(204)
   @Access('console:use')
   @NeedsIdempotencyKey()
@@ -82,7 +82,7 @@ export class OrganisersController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Revoke the organiser role of a user' })
+  @ApiOperation({ summary: 'Revoke the organizer role of a user' })
   @HttpCode(204)
   @Access('console:use')
   @NeedsIdempotencyKey()

@@ -16,9 +16,10 @@ export class OutboxController {
   @Get()
   @ApiOperation({
     summary: 'List the mail that this server kept instead of sending',
-    description: 'Only a server without SMTP_URL has an outbox.',
+    description:
+      'Only a server without SMTP_URL has an outbox. Its letters hold links that set passwords.',
   })
-  @Access('console:govern')
+  @Access('console:govern-sensitive')
   @ApiOkResponse({ type: OutboxResponse })
   @ApiErrors(OUTBOX_OFF)
   async readOutbox(

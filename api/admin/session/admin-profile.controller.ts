@@ -29,6 +29,7 @@ import {
   AdminProfileResponse,
   ChangeAdminPasswordRequest,
 } from './admin-profile.dto.ts';
+import { AdminDeviceCookie } from './admin-cookies.ts';
 import { toAdminResponse } from './admin.dto.ts';
 import { NAME_ERRORS, PASSWORD_ERRORS } from '../../auth/account-errors.ts';
 import { VERSION_CONFLICT } from '@toolyard/core/shared';
@@ -45,6 +46,7 @@ export class AdminProfileController {
     @Inject(EditAdminProfile) private readonly editing: Write<EditAdminProfile>,
     private readonly changing: ChangeAdminPassword,
     private readonly standing: ReadAdminAccountStatus,
+    private readonly deviceCookie: AdminDeviceCookie,
   ) {}
 
   @Get()
@@ -77,7 +79,8 @@ export class AdminProfileController {
   @Put('password')
   @ApiOperation({
     summary: 'Change your password as an admin',
-    description: 'Ends every other session of the admin.',
+    description:
+      'Ends every other session and all trusted devices of the admin. The device that calls is trusted again.',
   })
   @HttpCode(204)
   // The list of sessions is read anew after it.
@@ -92,12 +95,15 @@ export class AdminProfileController {
     VERSION_CONFLICT,
     ...PASSWORD_ERRORS,
   )
-  changeAdminPassword(
+  async changeAdminPassword(
     @Body() { currentPassword, newPassword }: ChangeAdminPasswordRequest,
     @Caller() caller: Principal,
     @CallLanguage() language: Language,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    return this.changing.execute({ currentPassword, newPassword, language }, caller);
+    const typed = { currentPassword, newPassword, language };
+    const { deviceToken } = await this.changing.execute(typed, caller);
+    this.deviceCookie.write(response, deviceToken);
   }
 
   private async answer(admin: Admin, response: Response): Promise<AdminProfileResponse> {

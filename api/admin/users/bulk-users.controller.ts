@@ -14,7 +14,6 @@ import {
 import { ApiNoContentResponse, ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
 import {
   BulkUsers,
-  EMAIL_TAKEN,
   EraseUser,
   ExportUsers,
   IMPORT_COLUMNS,
@@ -100,7 +99,7 @@ export class ManyUsersController {
     return {
       data: outcomes.map((each) => {
         const { id, name } = each;
-        return { id, name, ...toOutcomeResponse(each, language) };
+        return { id, name, changed: each.ok && each.changed, ...toOutcomeResponse(each, language) };
       }),
     };
   }
@@ -169,7 +168,7 @@ export class ManyUsersController {
   @Access('console:govern-sensitive')
   @NeedsIdempotencyKey()
   @ApiOkResponse({ type: ManagedUserEnvelope, description: 'Taken out of the trash' })
-  @ApiErrors(EMAIL_TAKEN, USER_UNKNOWN, VERSION_CONFLICT)
+  @ApiErrors(USER_UNKNOWN, VERSION_CONFLICT)
   async restoreUser(
     @Param() { id }: UserParams,
     @WriteCall() call: Call,

@@ -52,6 +52,7 @@ import {
   UsersParams,
   ManagedUserEnvelope,
   ManagedUsersResponse,
+  toListedUser,
   toManagedUser,
   toUserGroup,
 } from './users.dto.ts';
@@ -79,9 +80,11 @@ export class AdminUsersController {
     @Query() params: UsersParams,
     @Caller() caller: Principal,
   ): Promise<ManagedUsersResponse> {
-    const request = { ...params, ...toUserGroup(params) };
+    const { search, sort, direction, limit, page: number, cursor } = params;
+    const group = toUserGroup(params);
+    const request = { search, sort, direction, limit, page: number, cursor, ...group };
     const { users, ...page } = await this.list.execute(request, caller);
-    return { ...page, users: users.map(toManagedUser) };
+    return { ...page, users: users.map(toListedUser) };
   }
 
   @Get(':id')

@@ -2,6 +2,8 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   USER_ROLES,
   BULK_USER_ACTIONS,
+  EMAIL_STATES,
+  SECOND_FACTOR_SETTINGS,
   MAX_BULK_USERS,
   SORT_DIRECTIONS,
   USER_SORTS,
@@ -9,6 +11,9 @@ import {
   type UserRole,
   type UserGroup,
   type UserView,
+  type UserListItem,
+  type EmailState,
+  type SecondFactorSetting,
   type BulkUserAction,
   type BulkUsersInput,
   type SortDirection,
@@ -92,6 +97,11 @@ export class ManagedUserResponse {
   deletedAt!: string | null;
 }
 
+export class ListedUserResponse extends ManagedUserResponse {
+  @ApiProperty({ type: Boolean, description: 'Whether signing in takes a code as well' })
+  secondFactor!: boolean;
+}
+
 export class ManagedUserEnvelope {
   @ApiProperty({ type: ManagedUserResponse })
   user!: ManagedUserResponse;
@@ -111,8 +121,8 @@ export class UserAccessResponse {
 }
 
 export class ManagedUsersResponse {
-  @ApiProperty({ type: [ManagedUserResponse] })
-  users!: ManagedUserResponse[];
+  @ApiProperty({ type: [ListedUserResponse] })
+  users!: ListedUserResponse[];
 
   @ApiProperty({ type: 'integer', description: 'Which page it is; by a cursor about which' })
   page!: number;
@@ -146,6 +156,12 @@ export class BulkUserOutcomeResponse extends OutcomeResponse {
     description: 'Of a user that matched; null where you named the user by its id',
   })
   name!: string | null;
+
+  @ApiProperty({
+    type: Boolean,
+    description: 'False where it was refused, or the user was in the wanted state before',
+  })
+  changed!: boolean;
 }
 
 export class BulkUsersResponse {
@@ -192,6 +208,11 @@ export const toManagedUser = (person: UserView): ManagedUserResponse => {
   const state = { active, invitedAt, lastSignInAt, version };
   return { id, name, email, emailVerified, role, ...state, ...times, deletedAt };
 };
+
+export const toListedUser = (person: UserListItem): ListedUserResponse => ({
+  ...toManagedUser(person),
+  secondFactor: person.secondFactor,
+});
 
 const CURSOR_CEILING = 500;
 const LAST_PAGE = 100_000_000;
@@ -243,13 +264,49 @@ export class UserFilterParams {
   })
   @IsMoment()
   to?: string;
+
+  @ApiPropertyOptional({
+    enum: EMAIL_STATES,
+    enumName: 'EmailState',
+    description: 'Whether the owner opened a link mailed to the address',
+  })
+  @IsOptional()
+  @IsIn(EMAIL_STATES)
+  emailState: EmailState | null = null;
+
+  @ApiPropertyOptional({
+    enum: SECOND_FACTOR_SETTINGS,
+    enumName: 'SecondFactorSetting',
+    description: 'Whether signing in takes a code as well',
+  })
+  @IsOptional()
+  @IsIn(SECOND_FACTOR_SETTINGS)
+  secondFactor: SecondFactorSetting | null = null;
+
+  @ApiPropertyOptional({
+    description: 'Last signed in from this moment, or this day in UTC, on',
+    pattern: MOMENT.source,
+  })
+  @IsMoment()
+  lastSignInFrom?: string;
+
+  @ApiPropertyOptional({
+    description:
+      'Last signed in before this moment, or until the end of this day in UTC, or never; `1970-01-01T00:00:00Z` finds those who never did',
+    pattern: MOMENT.source,
+  })
+  @IsMoment()
+  lastSignInTo?: string;
 }
 
-export const toUserGroup = ({ role, status, from, to }: UserFilterParams): Required<UserGroup> => ({
-  role,
-  status,
-  ...momentsOf({ from, to }),
-});
+export const toUserGroup = (params: UserFilterParams): Required<UserGroup> => {
+  const { role, status, from, to, emailState, secondFactor, lastSignInFrom, lastSignInTo } = params;
+  const signIn = momentsOf({ from: lastSignInFrom, to: lastSignInTo });
+  return {
+    ...{ role, status, emailState, secondFactor, ...momentsOf({ from, to }) },
+    ...{ lastSignInFrom: signIn.from, lastSignInTo: signIn.to },
+  };
+};
 
 export class UsersParams extends UserFilterParams {
   @IsCount(

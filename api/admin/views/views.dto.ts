@@ -12,7 +12,7 @@ import { IfGiven } from '../../http/if-given.ts';
 const LIST = {
   enum: VIEWED_LISTS,
   enumName: 'ViewedList',
-  description: 'The list of the console that it is a view of',
+  description: 'The list that it is a view of',
 } as const;
 const NAME = {
   type: String,
@@ -62,11 +62,8 @@ export class ViewParams {
 // Characters outside of the basic plane count twice here; the rule of core counts them once.
 const NAME_CEILING = 2 * VIEW_NAME_MAX;
 
-export class SaveViewRequest {
-  @ApiProperty(LIST)
-  @IsIn(VIEWED_LISTS)
-  list!: ViewedList;
-
+/** A view of a list that the route names. */
+export class SaveArticleViewRequest {
   @ApiProperty(NAME)
   @IsString()
   @MaxLength(NAME_CEILING)
@@ -76,6 +73,12 @@ export class SaveViewRequest {
   @IsString()
   @MaxLength(VIEW_QUERY_MAX)
   query!: string;
+}
+
+export class SaveViewRequest extends SaveArticleViewRequest {
+  @ApiProperty(LIST)
+  @IsIn(VIEWED_LISTS)
+  list!: ViewedList;
 }
 
 /** What is left out stays as it is. */

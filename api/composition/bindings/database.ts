@@ -79,8 +79,20 @@ export async function bindDatabase(container: Container, opening: OpeningDatabas
   bind(container, PORTS.noticeReader).toConstantValue(database.readers.notices);
   bind(container, PORTS.capitalReader).toConstantValue(database.readers.capital);
   bind(container, PORTS.analysisReader).toConstantValue(database.readers.analyses);
+  bind(container, PORTS.codeRecipeReader).toConstantValue(database.readers.codeRecipes);
   bind(container, PORTS.spaceReader).toConstantValue(database.readers.spaces);
+  bind(container, PORTS.moderationReader).toConstantValue(database.readers.moderation);
+  bind(container, PORTS.hookReader).toConstantValue(database.readers.hooks);
+  bind(container, PORTS.commentReader).toConstantValue(database.readers.comments);
   bind(container, PORTS.articleReader).toConstantValue(database.readers.articles);
+  const { media, prizePictures } = database.readers;
+  bind(container, PORTS.mediaReader).toConstantValue(media);
+  bind(container, PORTS.storedPictures).toConstantValue({
+    isReadable: async (hash) =>
+      (await media.isReadable(hash)) || (await prizePictures.isPublic(hash)),
+    known: async (hashes) =>
+      (await Promise.all([media.known(hashes), prizePictures.known(hashes)])).flat(),
+  });
   bind(container, PORTS.learningReader).toConstantValue(database.readers.learning);
   bind(container, PORTS.strategyReader).toConstantValue(database.readers.strategies);
   bind(container, PORTS.lotteryReader).toConstantValue(database.readers.lotteryEvents);

@@ -50,7 +50,11 @@ export async function bindLimits(container: Container): Promise<void> {
     away = err !== null;
     const logger = resolve(container, PORTS.logger);
     if (err === null) logger.info('Redis is back: servers count together again');
-    else logger.warn({ err }, 'Redis is away: this server counts by itself');
+    else
+      logger.warn(
+        { reason: err.message },
+        'Redis is away: each server counts alone until it is back',
+      );
   };
   for (const { port, keyPrefix, points } of quotasOf(settings)) {
     const rule = { keyPrefix, points, duration: WINDOW_SECONDS };

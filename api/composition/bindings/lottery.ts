@@ -1,6 +1,7 @@
 import { nobleCrypto, nobleSigner } from '@toolyard/noble';
 import { drawSigningKey, RandomUuids, SealedSeeds } from '@toolyard/security';
 import { DrandBeacon, RecordedBeacon } from '@toolyard/drand';
+import { HttpTimestampAuthority } from '@toolyard/timestamp';
 import type { Container } from 'inversify';
 import { PORTS } from '../ports.ts';
 import { bind, resolve } from '../typed-container.ts';
@@ -10,11 +11,14 @@ import { keysOf } from './security.ts';
 export function bindLottery(container: Container): void {
   const settings = resolve(container, PORTS.settings);
   const keys = keysOf(settings, 'admin');
+  const { url, trusted } = settings.timestamps;
   const fixed = {
     crypto: nobleCrypto,
     signer: nobleSigner(drawSigningKey(keys)),
     seeds: new SealedSeeds(keys),
     entryIds: new RandomUuids(),
+    trustedAuthorities: trusted,
+    timestamps: url === null ? null : new HttpTimestampAuthority({ url, trusted }),
   };
   // Tests have no internet: the recording holds one real round.
   bind(container, PORTS.beacon).toDynamicValue((of) =>

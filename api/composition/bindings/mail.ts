@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { AccountMailRenderer } from '@toolyard/core/accounts';
+import { InvitationMailRenderer } from '@toolyard/core/content';
 import { LotteryMailRenderer } from '@toolyard/core/lottery';
 import { CombinedMailRenderer } from '@toolyard/core/mail';
 import { AlertMailRenderer } from '@toolyard/core/options/alerts';
@@ -38,6 +39,12 @@ export function bindMail(container: Container): void {
         ),
         new LotteryMailRenderer(
           resolve(of, PORTS.lotteryReaders),
+          resolve(of, PORTS.clock),
+          resolve(of, PORTS.drawPorts).signer.publicKey,
+          siteUrl(settings),
+        ),
+        new InvitationMailRenderer(
+          resolve(of, PORTS.spaceReader),
           resolve(of, PORTS.clock),
           siteUrl(settings),
         ),

@@ -5,6 +5,7 @@ import type { Container } from 'inversify';
 import { CachedAnswers } from '../market/cached-answers.ts';
 import { marketAnswers } from '../market/market-answers.ts';
 import { ProviderMarket } from '../market/provider-market.ts';
+import { CachedRecordAnswers } from '../../options/record-answers.ts';
 import { bind, resolve } from '../typed-container.ts';
 import { PORTS, type Port } from '../ports.ts';
 import { combinedSources, openFiles } from '../workers/market-sources.ts';
@@ -68,6 +69,9 @@ export async function bindMarket(container: Container): Promise<void> {
   bind(container, PORTS.recordComputations)
     .toConstantValue(records)
     .onDeactivation(() => records.close());
+  bind(container, PORTS.recordAnswers)
+    .toDynamicValue(() => new CachedRecordAnswers(clock, resolve(container, PORTS.accountLimiter)))
+    .inSingletonScope();
   // Only what was resolved once is deactivated.
   resolve(container, PORTS.providerMarket);
   resolve(container, PORTS.livePrices);

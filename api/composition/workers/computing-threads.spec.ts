@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { COMPUTATION_TIMEOUT } from '../../http/http.errors.ts';
 import { ComputingThreads } from './computing-threads.ts';
 
 describe('a worker thread that does not start', () => {
@@ -7,7 +6,7 @@ describe('a worker thread that does not start', () => {
   afterEach(() => threads.close());
 
   it('fails every waiting call with its cause, and so the next one', async () => {
-    threads = new ComputingThreads('no-such-module', COMPUTATION_TIMEOUT, { maxThreads: 1 });
+    threads = new ComputingThreads('no-such-module', { maxThreads: 1 });
     const fault = expect.objectContaining({
       message: 'the worker thread no-such-module failed',
       cause: expect.objectContaining({ code: 'ERR_MODULE_NOT_FOUND' }),

@@ -1,28 +1,21 @@
-import type { ErrorDefinition } from '@toolyard/core/shared';
 import { Piscina } from 'piscina';
 import { TOO_MANY_REQUESTS } from '../../http/http.errors.ts';
 
 const MOST_WAITING = 64;
-/** From the call to the answer, the wait for a thread included. */
-const LONGEST_MS = 8_000;
 
 interface Threads {
   readonly maxThreads: number;
   readonly workerData?: unknown;
 }
 
-/** Worker threads that run the exported functions of one module; each computation has a ceiling of time. */
+/** Worker threads that run the exported functions of one module. A computation that began runs to its end. */
 export class ComputingThreads {
   private readonly pool: Piscina<unknown, unknown>;
   /** Aborted when a thread fails outside a computation, as one does that cannot load its module. */
   private failure = new AbortController();
 
   /** `module` is the name of a file beside this one, in source and in `dist` alike. */
-  constructor(
-    module: string,
-    private readonly late: ErrorDefinition,
-    { maxThreads, workerData }: Threads,
-  ) {
+  constructor(module: string, { maxThreads, workerData }: Threads) {
     const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
     this.pool = new Piscina({
       filename: new URL(`./${module}.${extension}`, import.meta.url).href,
@@ -41,19 +34,16 @@ export class ComputingThreads {
   }
 
   /**
-   * Refuses with TOO_MANY_REQUESTS where too many computations wait, with `late` after the ceiling. Rejects with the
-   * fault of a thread that fails, so that it is logged and not taken for a long computation.
+   * Refuses with TOO_MANY_REQUESTS where too many computations wait. Rejects with the fault of a thread that fails, so
+   * that it is logged.
    */
   async run<Answer>(name: string, task: unknown): Promise<Answer> {
     if (this.pool.queueSize >= MOST_WAITING) throw TOO_MANY_REQUESTS();
-    const ceiling = AbortSignal.timeout(LONGEST_MS);
-    const failure = this.failure.signal;
-    const signal = AbortSignal.any([ceiling, failure]);
+    const { signal } = this.failure;
     try {
       return (await this.pool.run(task, { name, signal })) as Answer;
     } catch (cause) {
-      if (failure.aborted) throw failure.reason as Error;
-      throw ceiling.aborted ? this.late({ cause }) : cause;
+      throw signal.aborted ? (signal.reason as Error) : cause;
     }
   }
 

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { PROVIDER_TIMEOUT, SYMBOL_UNKNOWN, type EarningsReport } from '@toolyard/core/market';
+import { SYMBOL_UNKNOWN, type EarningsReport } from '@toolyard/core/market';
 import { EXPIRY_UNKNOWN, type SnapshotRequest } from '@toolyard/core/options/chain';
 import type { Clock } from '@toolyard/core/shared';
 import type { MarketAnswers } from '../market/market-answers.ts';
@@ -14,15 +14,18 @@ const REFUSALS = [SYMBOL_UNKNOWN, EXPIRY_UNKNOWN];
  */
 export class WorkerSnapshots implements MarketAnswers {
   private readonly threads: ComputingThreads;
+  /** A surface may take seconds, which pages and figures do not wait for. */
+  private readonly surfaces: ComputingThreads;
 
   constructor(
     settings: MarketWorkerSettings,
     private readonly clock: Clock,
   ) {
-    this.threads = new ComputingThreads('market-worker', PROVIDER_TIMEOUT, {
+    this.threads = new ComputingThreads('market-worker', {
       maxThreads: Math.max(1, Math.min(2, availableParallelism() - 1)),
       workerData: settings,
     });
+    this.surfaces = new ComputingThreads('market-worker', { maxThreads: 1, workerData: settings });
   }
 
   /** Starts a thread, so that the first call does not wait for it. */
@@ -49,16 +52,17 @@ export class WorkerSnapshots implements MarketAnswers {
     return this.made('overview');
   }
 
-  close(): Promise<void> {
-    return this.threads.close();
+  async close(): Promise<void> {
+    await Promise.all([this.threads.close(), this.surfaces.close()]);
   }
 
   private async made<Name extends keyof MarketAnswers>(
     name: Name,
     ...parameters: Parameters<MarketAnswers[Name]>
   ): Promise<Uint8Array> {
+    const threads = name === 'surface' ? this.surfaces : this.threads;
     const task: MarketTask<Name> = { name, parameters, now: this.clock.now() };
-    const answer = await this.threads.run<MarketAnswer>('answer', task);
+    const answer = await threads.run<MarketAnswer>('answer', task);
     if ('bytes' in answer) return answer.bytes;
     const refusal = REFUSALS.find(({ code }) => code === answer.refusal);
     throw refusal?.() ?? new Error(`the market's thread refused with ${answer.refusal}`);

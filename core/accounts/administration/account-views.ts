@@ -9,6 +9,12 @@ export interface UserView extends Omit<User, 'passwordHash'> {
   readonly deletedAt: Instant | null;
 }
 
+/** A user as a list of users has it. */
+export interface UserListItem extends UserView {
+  /** Whether signing in takes a code as well. */
+  readonly secondFactor: boolean;
+}
+
 /** An admin as operators see one. */
 export type AdminView = Omit<Admin, 'passwordHash'>;
 

@@ -3,6 +3,7 @@ import { checkViewName, checkViewQuery, inNameOrder, type SavedView } from './sa
 
 const view = (name: string): SavedView => ({
   id: name,
+  realm: 'admin',
   ownerId: 'admin',
   list: 'users',
   name,

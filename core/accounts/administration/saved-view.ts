@@ -1,27 +1,32 @@
 import { ok, refuse, shortName, type Result } from '../../shared/index.ts';
 import { VIEW_NAME_INVALID, VIEW_NAME_TAKEN, VIEW_QUERY_INVALID } from '../accounts.errors.ts';
 
-/** Lists of the console with the parameters of their addresses that a view holds: all but those of a page or a dialog. */
+/** Lists with the parameters of their addresses that a view holds: all but those of a page or a dialog. */
 export const VIEW_PARAMETERS = {
-  users: ['search', 'role', 'status', 'from', 'to', 'sort', 'direction', 'size'],
+  users: [
+    ...(['search', 'role', 'status', 'from', 'to', 'sort', 'direction', 'size'] as const),
+    ...(['email', 'secondFactor', 'signIn'] as const),
+  ],
   admins: ['search', 'sort', 'direction'],
   tools: ['search', 'view'],
+  articles: ['query', 'status', 'type', 'language', 'tag'],
   audit: ['realm', 'actor', 'action', 'subject', 'subjectKind', 'subjectId', 'from', 'to', 'size'],
 } as const;
 export type ViewedList = keyof typeof VIEW_PARAMETERS;
 export const VIEWED_LISTS = Object.keys(VIEW_PARAMETERS) as readonly ViewedList[];
 
-/** Maximum number of views of one list per admin. */
+/** Maximum number of views of one list per account. */
 export const MAX_VIEWS = 20;
 /** Characters. */
 export const VIEW_NAME_MAX = 40;
 /** Characters of an encoded query. */
 export const VIEW_QUERY_MAX = 4_000;
 
-/** A list of the console as an admin has narrowed and sorted it, under a name. */
+/** A list as an account has narrowed and sorted it, under a name. */
 export interface SavedView {
   readonly id: string;
-  /** The admin who sees it. */
+  readonly realm: 'user' | 'admin';
+  /** The account that sees it. */
   readonly ownerId: string;
   readonly list: ViewedList;
   readonly name: string;

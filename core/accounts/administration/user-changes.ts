@@ -15,6 +15,7 @@ import { userView } from './account-views.ts';
 
 export const USER_ACTIONS = {
   created: 'user.created',
+  imported: 'user.imported',
   invited: 'user.invited',
   updated: 'user.updated',
   passwordSet: 'user.passwordSet',
@@ -166,8 +167,8 @@ export type UserDeletionRepositories = Pick<
 >;
 
 /**
- * Moves the account of a user with its records to the trash, from which it is purged after RETENTION_DAYS. The e-mail may
- * be taken again at once. A user with the role superadmin cannot be deleted.
+ * Moves the account of a user with its records to the trash, from which it is purged after RETENTION_DAYS. Until then
+ * its e-mail is reserved, so that it can be restored. A user with the role superadmin cannot be deleted.
  */
 export async function deleteUserAccount(
   all: UserDeletionRepositories,
@@ -185,7 +186,7 @@ export async function deleteUserAccount(
   all.audit.record(userEntry(change, caller, at));
 }
 
-/** Restores a user from the trash. Refuses with EMAIL_TAKEN where the e-mail was taken meanwhile. */
+/** Restores a user from the trash. */
 export async function restoreUserAccount(
   { users, audit }: Pick<AccountRepositories, 'users' | 'audit'>,
   id: string,

@@ -30,7 +30,7 @@ export class UserCount {
   ) {}
 
   async count(filter: UserFilter): Promise<number> {
-    const key = JSON.stringify([filter.role, filter.status, filter.from, filter.to, filter.text]);
+    const key = JSON.stringify(filter);
     const stored = this.cache.get(key);
     const age = stored ? this.clock.now() - stored.at : Infinity;
     if (!stored || stored.total <= CACHE_THRESHOLD || age < 0 || age > USER_COUNT_MAX_AGE)

@@ -22,6 +22,14 @@ export interface UserOrder {
 export const USER_STATUSES = ['disabled', 'deleted'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
+/** States of an e-mail that a list can be limited to. */
+export const EMAIL_STATES = ['verified', 'unverified'] as const;
+export type EmailState = (typeof EMAIL_STATES)[number];
+
+/** States of a second factor that a list can be limited to. */
+export const SECOND_FACTOR_SETTINGS = ['on', 'off'] as const;
+export type SecondFactorSetting = (typeof SECOND_FACTOR_SETTINGS)[number];
+
 export interface UserFilter {
   /** Part of the name key or of the e-mail; null matches all. */
   readonly text: string | null;
@@ -31,6 +39,12 @@ export interface UserFilter {
   readonly from?: Instant | null;
   /** Created before this moment. */
   readonly to?: Instant | null;
+  readonly emailState?: EmailState | null;
+  readonly secondFactor?: SecondFactorSetting | null;
+  /** Last signed in from this moment on. */
+  readonly lastSignInFrom?: Instant | null;
+  /** Last signed in before this moment, or never. */
+  readonly lastSignInTo?: Instant | null;
 }
 
 /** What a list is limited to beside the search. */

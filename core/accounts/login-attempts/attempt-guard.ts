@@ -9,6 +9,7 @@ import {
   AUDIT_RATE,
   WARNING_RATE,
   OPERATOR_MAIL_RATE,
+  INVITATION_RATE,
   type AttemptRule,
 } from './attempt-rules.ts';
 import { MAX_TRUSTED_DEVICES, isTrustedDeviceValid } from './trusted-device.ts';
@@ -141,6 +142,12 @@ export class AttemptGuard {
     return (
       (await this.ports.limiter.take(key, OPERATOR_MAIL_RATE, this.ports.clock.now())) === null
     );
+  }
+
+  /** Counts a mail with an invitation that a user sends, to whatever address; false when the limit is reached. */
+  async allowsInvitation(senderId: string): Promise<boolean> {
+    const key = this.keyOf(`invitation ${senderId}`);
+    return (await this.ports.limiter.take(key, INVITATION_RATE, this.ports.clock.now())) === null;
   }
 
   recordSuccess(counter: AttemptCounter): Promise<void> {

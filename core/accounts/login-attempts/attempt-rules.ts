@@ -42,6 +42,9 @@ export const MAIL_RATE: AttemptRule = { kind: 'rate', most: 5, span: 60 * MINUTE
 /** Mails with a link that operators send to one user. */
 export const OPERATOR_MAIL_RATE: AttemptRule = { kind: 'rate', most: 3, span: 60 * MINUTE };
 
+/** Mails with an invitation that one user sends. */
+export const INVITATION_RATE: AttemptRule = { kind: 'rate', most: 20, span: 60 * MINUTE };
+
 /** Warning mails about wrong codes to one owner. */
 export const WARNING_RATE: AttemptRule = { kind: 'rate', most: 1, span: 15 * MINUTE };
 

@@ -71,6 +71,7 @@ export function accountMail(
     createdAt: at,
     dueAt: at,
     attempts: 0,
+    enclosure: null,
   };
 }
 

@@ -62,7 +62,8 @@ export interface PasswordContext {
   readonly username?: string;
 }
 
-const SITE_NAMES = ['toolyard', '工具坊'];
+/** Names of the site, in lower case. */
+export const SITE_NAMES = ['toolyard', '工具坊'];
 
 /** The lower-case text without the digits, punctuation and spaces at both ends: `!Password1234` gives `password`. */
 const stripAffixes = (text: string): string =>

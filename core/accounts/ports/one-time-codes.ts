@@ -12,8 +12,11 @@ export interface NewTotpSecret {
 /** Codes of authenticator apps (RFC 6238: six digits, a new one every 30 s) and codes for the day the app is lost. */
 export interface OneTimeCodes {
   newSecret(owner: { readonly userId: string; readonly account: string }): NewTotpSecret;
-  /** The 30 s step whose code this is, of that at `at` and its two neighbours; null when it is none of theirs. */
-  stepOf(code: string, sealed: string, userId: string, at: Instant): number | null;
+  /**
+   * The 30 s step whose code this is, of that at `at` and its two neighbours; null when it is none of theirs,
+   * `unreadable` where no key of this server decrypts the secret.
+   */
+  stepOf(code: string, sealed: string, userId: string, at: Instant): number | 'unreadable' | null;
   /** 120 random bits as 24 symbols of Crockford's base 32, lower case. */
   newRecoveryCode(): string;
 }

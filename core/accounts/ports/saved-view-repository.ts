@@ -1,7 +1,7 @@
 import type { SavedView } from '../administration/saved-view.ts';
 import type { OwnedRecords } from './owned-records.ts';
 
-/** Stores saved views of admins. test/conformance/saved-view-repository states what every adapter must do. */
+/** Stores saved views of users and admins. test/conformance/saved-view-repository states what every adapter must do. */
 export interface SavedViewRepository extends OwnedRecords {
   /** All views of the owner, in no promised order. */
   listOwned(ownerId: string): Promise<readonly SavedView[]>;

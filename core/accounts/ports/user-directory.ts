@@ -1,4 +1,4 @@
-import type { UserView } from '../administration/account-views.ts';
+import type { UserListItem } from '../administration/account-views.ts';
 import type { UserFilter, UserOrder, UserPosition } from '../administration/user-list.ts';
 
 export interface UserQuery {
@@ -21,7 +21,7 @@ export interface CountOptions {
 
 /** Lists of users. test/conformance/user-directory states what every adapter must do. */
 export interface UserDirectory {
-  query(query: UserQuery): Promise<readonly UserView[]>;
+  query(query: UserQuery): Promise<readonly UserListItem[]>;
   /** Counts no further than to the limit. */
   count(filter: UserFilter, options?: CountOptions): Promise<number>;
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../../shared/index.ts';
+import { SECOND_FACTOR_UNREADABLE } from '../accounts.errors.ts';
 import type { OneTimeCodes } from '../ports/one-time-codes.ts';
 import type { SecretSource } from '../ports/secret-source.ts';
 import type { Realm } from '../realm.ts';
@@ -33,7 +34,7 @@ export async function verifySecondFactor(
   return 'right';
 }
 
-/** The factor after consuming the code; null when the code is invalid. */
+/** The factor after consuming the code; null when the code is invalid. Refuses a secret that cannot be decrypted. */
 export function consumeCode(
   factor: SecondFactor,
   typed: string,
@@ -43,5 +44,6 @@ export function consumeCode(
   const { kind, code } = parseCode(typed);
   if (kind === 'recovery') return consumeRecoveryCode(factor, secrets.hashOf(code), at);
   const step = codes.stepOf(code, factor.sealedSecret, factor.ownerId, at);
+  if (step === 'unreadable') throw SECOND_FACTOR_UNREADABLE();
   return step === null ? null : consumeTotpStep(factor, step, at);
 }

@@ -31,7 +31,7 @@ export class AcceptInvitation {
   async execute(
     { token, password, language }: AcceptInvitationInput,
     { address }: SessionOrigin = UNKNOWN_ORIGIN,
-  ): Promise<void> {
+  ): Promise<{ readonly deviceToken: string }> {
     const { clock, secrets } = this.ports;
     const tokenHash = secrets.hashOf(token);
     const { hasher, rules, guard } = this;
@@ -48,7 +48,7 @@ export class AcceptInvitation {
           return owner;
         }),
     );
-    await this.work.run(async (all) => {
+    const { email } = await this.work.run(async (all) => {
       const at = clock.now();
       const invitation = await all.invitations.takeByToken(tokenHash);
       // Another call that was faster has left the invitation as used.
@@ -66,6 +66,8 @@ export class AcceptInvitation {
       await all.invitations.put({ ...invitation, usedAt: at });
       const event = { at, account, actor: ANONYMOUS, address };
       realm.audit.record(accountEntry('invitation.accepted', realm, event));
+      return account;
     });
+    return { deviceToken: guard.deviceTokenFor(email, { passwordHash }, null) };
   }
 }

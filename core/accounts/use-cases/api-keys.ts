@@ -3,6 +3,7 @@ import { accountEntry } from '../account-audit.ts';
 import {
   API_KEY_INVALID,
   API_KEY_UNKNOWN,
+  EMAIL_UNVERIFIED,
   SESSION_INVALID,
   TOO_MANY_API_KEYS,
 } from '../accounts.errors.ts';
@@ -47,7 +48,7 @@ export interface ApiKeyPorts {
 
 export type CreateApiKeyInput = ApiKeyDraft & { readonly language: Language };
 
-/** Creates an API key for the caller, and tells the owner by mail. */
+/** Creates an API key for the caller, whose address must be verified, and tells the owner by mail. */
 export class CreateApiKey {
   constructor(
     private readonly all: Pick<AccountRepositories, 'apiKeys' | 'users' | 'mails' | 'audit'>,
@@ -65,9 +66,10 @@ export class CreateApiKey {
     const checked = checkApiKey(draft, at);
     if (!checked.ok) throw checked.error;
     const owned = await apiKeys.listLocked(ownerId);
-    if (owned.length >= MAX_API_KEYS) throw TOO_MANY_API_KEYS();
     const owner = await users.find(ownerId);
     if (!owner?.active) throw SESSION_INVALID();
+    if (owner.emailVerifiedAt === null) throw EMAIL_UNVERIFIED();
+    if (owned.length >= MAX_API_KEYS) throw TOO_MANY_API_KEYS();
     const secret = secrets.next();
     const [digest] = secrets.digestsOf(secret);
     const stored = { id: ids.next(), ownerId, hint: apiKeyHint(secret), digest };

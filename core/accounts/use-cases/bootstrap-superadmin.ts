@@ -82,6 +82,7 @@ export class BootstrapSuperadmin {
 export class ReadSignInHint {
   constructor(
     private readonly admins: Pick<AdminRepository, 'findByUsername'>,
+    private readonly hasher: PasswordHasher,
     /** Null when there is no sample password. */
     private readonly sample: AdminCredentials | null,
   ) {}
@@ -89,7 +90,9 @@ export class ReadSignInHint {
   async execute(): Promise<AdminCredentials | null> {
     if (this.sample === null) return null;
     const admin = await this.admins.findByUsername(this.sample.username);
-    const isUnchanged = admin !== null && admin.active && admin.mustChangePassword;
-    return isUnchanged ? this.sample : null;
+    if (admin === null || !admin.active || !admin.mustChangePassword) return null;
+    // A restored superadmin has the password of its own server.
+    const isSample = await this.hasher.verify(this.sample.password, admin.passwordHash);
+    return isSample ? this.sample : null;
   }
 }

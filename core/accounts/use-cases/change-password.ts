@@ -21,7 +21,10 @@ interface ChangePasswordInput {
   readonly language: Language;
 }
 
-/** Gives the caller another password; every other session ends, this one stays. */
+/**
+ * Gives the caller another password; every other session ends, this one stays. Trusted devices end with the old password:
+ * the caller's device gets a new token.
+ */
 export class ChangePassword<A extends Account = User> {
   private readonly refusals: FailedVerificationLog<A>;
 
@@ -38,7 +41,7 @@ export class ChangePassword<A extends Account = User> {
   async execute(
     { currentPassword, newPassword, language }: ChangePasswordInput,
     principal: Principal,
-  ): Promise<void> {
+  ): Promise<{ readonly deviceToken: string }> {
     const { owner, known } = await this.work.run(async (realm) => {
       const owner = ownerIn(realm, principal);
       return { owner, known: await realm.accounts.find(owner.ownerId) };
@@ -55,21 +58,26 @@ export class ChangePassword<A extends Account = User> {
     }
     if (this.rules.mustDiffer && newPassword === currentPassword) throw PASSWORD_UNCHANGED();
     const passwordHash = await this.hasher.hash(newPassword);
-    await this.work.run((realm) => this.set(realm, owner, known, { passwordHash, language }));
+    const identity = await this.work.run((realm) =>
+      this.set(realm, owner, known, { passwordHash, language }),
+    );
     await this.guard.recordSuccess(counter);
+    return { deviceToken: this.guard.deviceTokenFor(identity, { passwordHash }, null) };
   }
 
+  /** Answers the name under which the account signs in. */
   private async set(
     realm: Realm<A>,
     { ownerId, sessionId: exceptSessionId }: Owner,
     known: A,
     { passwordHash, language }: { readonly passwordHash: string; readonly language: Language },
-  ): Promise<void> {
+  ): Promise<string> {
     const account = await realm.accounts.find(ownerId);
     if (!account) throw SESSION_INVALID();
     if (account.passwordHash !== known.passwordHash) throw PASSWORD_WRONG();
     await setPassword({ account, passwordHash, language, exceptSessionId }, realm, this.ports);
     const at = this.ports.clock.now();
     realm.audit.record(accountEntry('password.changed', realm, { at, account }));
+    return realm.signInName(account);
   }
 }

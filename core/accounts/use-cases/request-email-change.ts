@@ -38,7 +38,7 @@ export class RequestEmailChange {
       const user = await users.find(userId);
       if (!user) throw SESSION_INVALID();
       if (user.email === identity.value) throw EMAIL_UNCHANGED();
-      if (await users.findByEmail(identity.value)) throw EMAIL_TAKEN();
+      if ((await users.listTaken([identity.value])).length > 0) throw EMAIL_TAKEN();
     });
     if (!(await this.guard.allowsMail(identity.value))) throw TOO_MANY_ATTEMPTS();
     const addressee = { accountId: userId, address: identity.value, language };

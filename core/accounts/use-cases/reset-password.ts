@@ -52,7 +52,8 @@ interface ResetPasswordInput {
 }
 
 /**
- * Sets a new password by a mailed token, which works once; every session of the account ends. The mail also verifies
+ * Sets a new password by a mailed token, which works once; every session and trusted device of the account ends, and the
+ * device of the caller is trusted from now on. The mail also verifies
  * the address. Whoever registered an unverified one may be somebody else: what gives them access is removed.
  */
 export class ResetPassword<All extends AccountRepositories = AccountRepositories> {
@@ -69,7 +70,7 @@ export class ResetPassword<All extends AccountRepositories = AccountRepositories
   async execute(
     { token, password, language }: ResetPasswordInput,
     { address }: SessionOrigin = UNKNOWN_ORIGIN,
-  ): Promise<void> {
+  ): Promise<{ readonly deviceToken: string }> {
     const { clock, secrets } = this.ports;
     const tokenHash = secrets.hashOf(token);
     const { hasher, rules, guard } = this;
@@ -85,7 +86,7 @@ export class ResetPassword<All extends AccountRepositories = AccountRepositories
           return owner;
         }),
     );
-    await this.work.run(async (repositories) => {
+    const { email } = await this.work.run(async (repositories) => {
       const reset = await repositories.passwordResets.takeByToken(tokenHash);
       const user = reset && (await repositories.users.find(reset.userId));
       const at = clock.now();
@@ -100,6 +101,8 @@ export class ResetPassword<All extends AccountRepositories = AccountRepositories
       await setPassword(setting, realm, this.ports);
       const event = { at, account, actor: ANONYMOUS, address };
       realm.audit.record(accountEntry('password.reset', realm, event));
+      return account;
     });
+    return { deviceToken: guard.deviceTokenFor(email, { passwordHash }, null) };
   }
 }

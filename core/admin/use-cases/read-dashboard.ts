@@ -24,6 +24,10 @@ export interface Dashboard {
   readonly toolClicks: number;
   readonly lotteryCount: number;
   readonly activeEvents: number;
+  /** Prize draws whose freeze or draw is overdue. */
+  readonly overdueDraws: number;
+  /** Prize draws of users that wait for approval. */
+  readonly waitingEvents: number;
   /** The caller's login before the present one; null when there was none. */
   readonly lastLogin: Instant | null;
   /** May be five seconds old where there are many. */
@@ -66,6 +70,8 @@ export class ReadDashboard {
       toolClicks: Object.values(clicks).reduce((sum, count) => sum + count, 0),
       lotteryCount: events.all,
       activeEvents: events.active,
+      overdueDraws: events.overdue,
+      waitingEvents: events.waiting,
       lastLogin: admin?.previousLoginAt ?? null,
       userCount,
       newUsersThisWeek,

@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/index.ts';
+import type { Language, Texts } from '../../shared/index.ts';
 
 /** A heading of a rendered text. */
 export interface RenderedHeading {
@@ -19,6 +19,19 @@ export interface RenderedArticle {
   readonly links: readonly string[];
 }
 
+/** A line that has the form of a block and stays text. */
+export interface BlockFault {
+  /** Of the text, from 1. */
+  readonly line: number;
+  readonly texts: Texts;
+}
+
+/** A rendered text with what its writer should know of it. */
+export interface Rendering extends RenderedArticle {
+  /** In the order of the text. */
+  readonly faults: readonly BlockFault[];
+}
+
 export interface RenderOptions {
   readonly locale: Language;
   /** Ids of this text begin with it, so that two texts can stand on one page. */
@@ -31,5 +44,5 @@ export const LONGEST_ARTICLE = 400_000;
 /** Makes HTML of Markdown. test/conformance/article-renderer.spec states what every adapter must do. */
 export interface ArticleRenderer {
   /** Throws ARTICLE_TOO_LONG for more than LONGEST_ARTICLE characters. */
-  render(markdown: string, options: RenderOptions): RenderedArticle;
+  render(markdown: string, options: RenderOptions): Rendering;
 }

@@ -5,6 +5,7 @@ import type { Article } from '../article.ts';
 import type { ArticleStatus } from '../publication.ts';
 import type { Redirect, SlugHolder } from '../redirect.ts';
 import type { Revision } from '../revision.ts';
+import type { ArticleVotes } from '../votes.ts';
 import type { IndexedText, SearchQuery } from '../indexed-text.ts';
 import type { RenderedArticle } from './article-renderer.ts';
 
@@ -61,6 +62,14 @@ export interface PublicListing extends Pick<Article, 'id' | 'type' | 'locale' | 
 
 /** The same article in another language. */
 export type Translation = Pick<Article, 'id' | 'locale' | 'type' | 'slug'>;
+
+/** Where anybody finds a public article of a space that is listed. */
+export interface ListedAddress extends Pick<Article, 'id' | 'type' | 'locale' | 'slug'> {
+  readonly handle: string;
+  /** The same for an article and its translations. */
+  readonly group: string;
+  readonly changedAt: Instant;
+}
 
 /** A document that a search has found, with what its place and its excerpt are made from. */
 export interface FoundArticle extends Pick<Article, 'id' | 'type' | 'locale' | 'slug'> {
@@ -131,6 +140,11 @@ export interface ArticleRepository extends OwnedRecords {
     page: PageRequest,
     at: Instant,
   ): Promise<Page<PublicListing>>;
+  /** Adds one in a single statement, so that concurrent calls lose none. */
+  addVote(articleId: string, isUseful: boolean): Promise<void>;
+  votes(articleId: string): Promise<ArticleVotes>;
+  /** What is public at the moment in all spaces with the visibility `public`, last published first. */
+  listedAddresses(limit: number, at: Instant): Promise<readonly ListedAddress[]>;
   /** Public articles that translate this one, or that this one translates, or that translate the same. */
   publicTranslations(article: Article, at: Instant): Promise<readonly Translation[]>;
 

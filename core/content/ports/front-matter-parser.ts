@@ -1,4 +1,5 @@
 import type { Result } from '../../shared/index.ts';
+import type { FrontMatterFault } from '../front-matter-faults.ts';
 
 export type FrontMatterFormat = 'yaml' | 'toml' | 'json';
 
@@ -17,6 +18,7 @@ export type FrontMatterFields = Readonly<Record<string, FrontMatterValue>>;
 export interface FrontMatterProblem {
   /** In the header, from 1. */
   readonly line: number;
+  readonly fault: FrontMatterFault;
   /** In English, as the parser says it. */
   readonly message: string;
 }

@@ -29,6 +29,8 @@ export interface SpaceRepository extends OwnedRecords {
   findOf(userId: string, spaceId: string): Promise<MemberSpace | null>;
   /** The same; nobody else changes the space or its members before this unit of work ends. */
   findOfLocked(userId: string, spaceId: string): Promise<MemberSpace | null>;
+  /** Whatever its visibility and whoever its members are. */
+  find(id: string): Promise<Space | null>;
   /** Whatever its visibility; without regard to case. */
   findByHandle(handle: string): Promise<Space | null>;
   /** Number of spaces that the account owns. No other unit of work that calls this for it goes on before this one ends. */

@@ -11,12 +11,14 @@ interface ContentEvent {
 }
 
 /** What is audited of a space. */
-export const spaceState = ({ handle, title, languages, visibility }: Space): AuditState => ({
+export const spaceState = ({
   handle,
   title,
   languages,
   visibility,
-});
+  theme,
+  navigation,
+}: Space): AuditState => ({ handle, title, languages, visibility, theme, navigation });
 
 /** What is audited of an article: its place and what is public of it; its text stands in its revisions. */
 export const articleState = (article: Article): AuditState => ({

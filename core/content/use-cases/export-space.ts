@@ -1,8 +1,11 @@
 import type { Principal } from '../../accounts/index.ts';
 import { archivePath } from '../archive-path.ts';
 import { writeArticleFile } from '../article-file.ts';
-import type { ArticleArchive } from '../ports/article-archive.ts';
+import { mediaPath } from '../media.ts';
+import type { ArchivedFile, ArticleArchive } from '../ports/article-archive.ts';
 import type { ArticleRepository, DraftArticle } from '../ports/article-repository.ts';
+import type { MediaRepository } from '../ports/media-repository.ts';
+import type { MediaStore } from '../ports/media-store.ts';
 import type { SpaceRepository } from '../ports/space-repository.ts';
 import type { Space } from '../space.ts';
 import { demand, membershipOf } from './space-access.ts';
@@ -17,12 +20,20 @@ const fileOf = ({ article, revision }: DraftArticle, original: DraftArticle | un
     markdown: revision.markdown,
   });
 
-/** Every article of a space as a Markdown file, in a zip archive. For editors and owners: refuses with SPACE_ROLE_NEEDED. */
+/** Pictures that the texts show, as a space has them. */
+const SHOWN = /\/media\/([0-9a-f]{64})\.webp/g;
+
+/**
+ * Every article of a space as a Markdown file, with the pictures that they show, in a zip archive. For editors and
+ * owners: refuses with SPACE_ROLE_NEEDED.
+ */
 export class ExportSpace {
   constructor(
-    private readonly spaces: Pick<SpaceRepository, 'findOf'>,
+    private readonly spaces: Pick<SpaceRepository, 'findOf' | 'findByHandle'>,
     private readonly articles: Pick<ArticleRepository, 'drafts'>,
     private readonly archive: ArticleArchive,
+    private readonly media: Pick<MediaRepository, 'withHashes'>,
+    private readonly store: Pick<MediaStore, 'read'>,
   ) {}
 
   async execute(
@@ -37,6 +48,22 @@ export class ExportSpace {
       path: archivePath(each.article),
       text: fileOf(each, byId.get(each.article.translationOf ?? '')),
     }));
-    return { space: member.space, archive: this.archive.pack(texts) };
+    const pictures = await this.picturesOf(spaceId, drafts);
+    return { space: member.space, archive: this.archive.pack(texts, pictures) };
+  }
+
+  private async picturesOf(
+    spaceId: string,
+    drafts: readonly DraftArticle[],
+  ): Promise<ArchivedFile[]> {
+    const shown = drafts.flatMap(({ revision: { markdown } }) =>
+      [...markdown.matchAll(SHOWN)].map(([, hash = '']) => hash),
+    );
+    const pictures: ArchivedFile[] = [];
+    for (const { hash } of await this.media.withHashes(spaceId, [...new Set(shown)].toSorted())) {
+      const bytes = await this.store.read(hash);
+      if (bytes) pictures.push({ path: mediaPath(hash).slice(1), bytes });
+    }
+    return pictures.toSorted((a, b) => (a.path < b.path ? -1 : 1));
   }
 }

@@ -1,10 +1,11 @@
 import type { Principal } from '../../accounts/index.ts';
-import type { Texts } from '../../shared/index.ts';
+import type { Commit, Texts } from '../../shared/index.ts';
 import { typeOfPath } from '../archive-path.ts';
 import { checkArticleDraft, type CheckedDraft } from '../article-draft.ts';
 import { readArticleFile, type ArticleFile } from '../article-file.ts';
 import { newArticle } from '../article.ts';
 import { ARTICLES_FULL } from '../content.errors.ts';
+import { problemTexts } from '../front-matter-faults.ts';
 import {
   importPlan,
   type ImportChoice,
@@ -14,9 +15,13 @@ import {
 import type { ContentLimits } from '../limits.ts';
 import type { ArchivedText, ArticleArchive } from '../ports/article-archive.ts';
 import type { FrontMatterParser } from '../ports/front-matter-parser.ts';
+import type { MediaStore } from '../ports/media-store.ts';
+import type { SpaceRepository } from '../ports/space-repository.ts';
 import type { Space } from '../space.ts';
 import { articleEntry, articleState } from './content-audit.ts';
-import { demand, lockedMembershipOf } from './space-access.ts';
+import { addStored, type MediaWrites } from './manage-media.ts';
+import { prepareArchive, type PreparedArchive } from './prepare-archive.ts';
+import { demand, lockedMembershipOf, membershipOf } from './space-access.ts';
 import { addArticle, addDraft, type WritingPorts } from './stored-draft.ts';
 import type { ContentStore } from './write-articles.ts';
 
@@ -40,9 +45,17 @@ export type ImportOutcome =
       readonly texts: Texts;
     };
 
+/** A picture that texts of the archive show. */
+export interface ImportedPicture {
+  readonly path: string;
+  /** Why it was refused; null where it is in the space now. */
+  readonly refusal: Texts | null;
+}
+
 export interface ImportReport {
   readonly files: readonly ImportOutcome[];
-  /** Paths of files that hold no Markdown. */
+  readonly pictures: readonly ImportedPicture[];
+  /** Paths of files that hold no Markdown, and of pictures that no text shows. */
   readonly ignored: readonly string[];
 }
 
@@ -63,45 +76,81 @@ const refused = (path: string, texts: Texts, line: number | null = null): Refuse
   ...{ path, kind: 'refused', line, texts },
 });
 
+/** What an import stands on. */
+export interface ImportPorts extends WritingPorts {
+  readonly parser: FrontMatterParser;
+  readonly archive: ArticleArchive;
+  readonly limits: ContentLimits;
+  readonly media: Pick<MediaStore, 'store' | 'measure'>;
+}
+
 /**
- * Imports Markdown files as drafts; nothing is published. A file that cannot be read is reported with its line, and the
- * others are imported. For editors and owners. Refuses with SPACE_ROLE_NEEDED, ARCHIVE_UNREADABLE, ARCHIVE_TOO_LARGE or
- * ARTICLES_FULL.
+ * Imports Markdown files as drafts, with the pictures that they show; nothing is published. A file that cannot be read is
+ * reported with its line, and the others are imported. For editors and owners. Refuses with SPACE_ROLE_NEEDED,
+ * ARCHIVE_UNREADABLE, ARCHIVE_TOO_LARGE, ARTICLES_FULL, MEDIA_FULL or MEDIA_OVERLOADED.
  */
 export class ImportArticles {
   constructor(
-    private readonly all: ContentStore,
-    private readonly limits: ContentLimits,
-    private readonly ports: WritingPorts,
-    private readonly parser: FrontMatterParser,
-    private readonly archive: ArticleArchive,
+    private readonly spaces: Pick<SpaceRepository, 'findOf' | 'findByHandle'>,
+    private readonly ports: ImportPorts,
   ) {}
 
-  async execute(input: ImportArticlesInput, principal: Principal): Promise<ImportReport> {
+  /** Stores the bytes of pictures before a transaction is open, since drawing takes a while. */
+  async prepare(
+    input: ImportArticlesInput,
+    principal: Principal,
+  ): Promise<Commit<ContentStore & MediaWrites, ImportReport>> {
+    demand(await membershipOf(this.spaces, input.spaceId, principal), 'transfer');
+    const content = this.ports.archive.unpack(input.file, input.fileName);
+    const { media } = this.ports;
+    const archive = await prepareArchive(content, (bytes) =>
+      input.dryRun ? media.measure(bytes) : media.store(bytes),
+    );
+    return (all) => new ArchiveImport(all, this.ports).execute(input, archive, principal);
+  }
+}
+
+/** The import of one archive in a unit of work. */
+class ArchiveImport {
+  constructor(
+    private readonly all: ContentStore & MediaWrites,
+    private readonly ports: ImportPorts,
+  ) {}
+
+  async execute(
+    input: ImportArticlesInput,
+    { texts, ignored, pictures, refusedPictures }: PreparedArchive,
+    principal: Principal,
+  ): Promise<ImportReport> {
     const { articles, spaces } = this.all;
     const member = await lockedMembershipOf(spaces, input.spaceId, principal);
     demand(member, 'transfer');
-    const { texts, ignored } = this.archive.unpack(input.file, input.fileName);
     const read: (ReadFile | Refused)[] = [];
     for (const text of texts) read.push(await this.read(text, member.space));
     const files = read.filter((each) => 'imported' in each);
     const stored = await articles.drafts(input.spaceId);
     const existing = stored.map(({ article, revision }) => ({ ...article, ...textOf(revision) }));
-    const taken = await this.takenSlugs(input.spaceId, files);
+    const slugs = await this.takenSlugs(input.spaceId, files);
     const imported = files.map((file) => file.imported);
-    const steps = importPlan(imported, existing, taken, input.choice);
+    const steps = importPlan(imported, existing, slugs, input.choice);
     const created = steps.filter(({ kind }) => kind === 'create').length;
-    if ((await articles.countLocked(input.spaceId)) + created > this.limits.articles)
+    if ((await articles.countLocked(input.spaceId)) + created > this.ports.limits.articles)
       throw ARTICLES_FULL();
-    if (!input.dryRun) await this.store(files, steps, { ...member, principal });
+    const importer = { ...member, principal };
+    if (!input.dryRun) {
+      for (const each of pictures) await addStored(this.all, each, importer, this.ports);
+      await this.store(files, steps, importer);
+    }
     const byPath = new Map<string, ImportOutcome>(steps.map((step) => [step.path, step]));
     const outcomes = read.map((each) => ('kind' in each ? each : byPath.get(each.imported.path)!));
-    return { files: outcomes, ignored };
+    const taken = pictures.map(({ path }) => ({ path, refusal: null }));
+    const refusals = refusedPictures.map(({ path, texts: refusal }) => ({ path, refusal }));
+    return { files: outcomes, pictures: [...taken, ...refusals], ignored };
   }
 
   private async read({ path, text }: ArchivedText, space: Space): Promise<ReadFile | Refused> {
-    const read = readArticleFile(path, text, this.parser);
-    if (!read.ok) return refused(path, problemTexts(read.error.message), read.error.line);
+    const read = readArticleFile(path, text, this.ports.parser);
+    if (!read.ok) return refused(path, problemTexts(read.error), read.error.line);
     const file = read.value;
     const locale = file.locale ?? space.languages[0];
     if (!space.languages.includes(locale)) return refused(path, WRONG_LANGUAGE);
@@ -179,7 +228,7 @@ export class ImportArticles {
 
 interface Importer {
   readonly space: Space;
-  readonly userId: string;
+  readonly userId: string | null;
   readonly principal: Principal;
 }
 
@@ -192,11 +241,6 @@ interface Application {
 const textOf = ({ title, markdown }: Pick<ArticleFile, 'title' | 'markdown'>) => ({
   title,
   markdown,
-});
-
-const problemTexts = (message: string): Texts => ({
-  en: `The front matter cannot be read: ${message}`,
-  'zh-CN': `无法读取文件头：${message}`,
 });
 
 /** Texts of all faults of a draft, or of the refusal itself. */

@@ -1,15 +1,10 @@
-import { asUser, parseEmail, type Principal, type UserRepository } from '../../accounts/index.ts';
+import { asUser, type Principal, type UserRepository } from '../../accounts/index.ts';
 import type { AuditLog } from '../../audit/index.ts';
 import type { Clock, IdSource, Instant } from '../../shared/index.ts';
 import type { NamedInvitation, NamedMember, SpaceRepository } from '../ports/space-repository.ts';
-import type { SpaceInvitation, SpaceRole } from '../space.ts';
-import { hasOwner, MAX_SPACE_MEMBERS } from '../space-members.ts';
-import {
-  MEMBER_UNKNOWN,
-  MEMBERS_FULL,
-  SPACE_INVITATION_UNKNOWN,
-  SPACE_NEEDS_OWNER,
-} from '../content.errors.ts';
+import { isInvitationOpen, type SpaceInvitation, type SpaceRole } from '../space.ts';
+import { hasOwner } from '../space-members.ts';
+import { MEMBER_UNKNOWN, SPACE_INVITATION_UNKNOWN, SPACE_NEEDS_OWNER } from '../content.errors.ts';
 import { spaceEntry } from './content-audit.ts';
 import { demand, lockedMembershipOf, membershipOf } from './space-access.ts';
 
@@ -24,16 +19,13 @@ interface MemberPorts {
   readonly ids: IdSource;
 }
 
-/** For how long an invitation can be accepted, milliseconds. Stored ones are purged by then, too. */
-export const SPACE_INVITATION_LIFETIME = 30 * 86_400_000;
-
-const isOpen = ({ at }: SpaceInvitation, now: Instant): boolean =>
-  now < at + SPACE_INVITATION_LIFETIME;
-
 /** Who is in a space and who is invited. Invitations are shown to those who may invite; they hold addresses. */
 export class ListMembers {
   constructor(
-    private readonly spaces: Pick<SpaceRepository, 'findOf' | 'members' | 'invitations'>,
+    private readonly spaces: Pick<
+      SpaceRepository,
+      'findOf' | 'findByHandle' | 'members' | 'invitations'
+    >,
     private readonly clock: Clock,
   ) {}
 
@@ -48,47 +40,7 @@ export class ListMembers {
     const members = await this.spaces.members(space.id);
     const invitations = role === 'owner' ? await this.spaces.invitations(space.id) : [];
     const now = this.clock.now();
-    return { members, invitations: invitations.filter((each) => isOpen(each, now)) };
-  }
-}
-
-export interface InviteMemberInput {
-  readonly spaceId: string;
-  readonly email: string;
-  readonly role: SpaceRole;
-}
-
-/**
- * Offers membership to whoever has verified the address. The answer does not tell whether an account has it, and no mail
- * is sent: the account sees the offer among its spaces. Refuses with EMAIL_INVALID, SPACE_ROLE_NEEDED or MEMBERS_FULL.
- */
-export class InviteMember {
-  constructor(
-    private readonly all: Pick<MemberStore, 'spaces' | 'audit'>,
-    private readonly ports: MemberPorts,
-  ) {}
-
-  async execute(
-    { spaceId, email, role }: InviteMemberInput,
-    principal: Principal,
-  ): Promise<SpaceInvitation> {
-    const { spaces, audit } = this.all;
-    const address = parseEmail(email);
-    if (!address.ok) throw address.error;
-    const member = await lockedMembershipOf(spaces, spaceId, principal);
-    demand(member, 'manageMembers');
-    const others = (await spaces.invitations(spaceId)).filter(
-      (each) => each.email !== address.value,
-    );
-    const members = await spaces.members(spaceId);
-    if (others.length + members.length >= MAX_SPACE_MEMBERS) throw MEMBERS_FULL();
-    const at = this.ports.clock.now();
-    const id = this.ports.ids.next();
-    const invitation = { id, spaceId: member.space.id, email: address.value, role, at };
-    await spaces.invite(invitation);
-    const event = { action: 'space.memberInvited', after: { role } };
-    audit.record(spaceEntry(member.space, event, principal, at));
-    return invitation;
+    return { members, invitations: invitations.filter((each) => isInvitationOpen(each, now)) };
   }
 }
 
@@ -128,7 +80,7 @@ async function invitationsOf(
   const user = await users.find(userId);
   if (!user || user.emailVerifiedAt === null) return [];
   const all = await spaces.invitationsTo(user.email);
-  return all.filter((each) => isOpen(each, now));
+  return all.filter((each) => isInvitationOpen(each, now));
 }
 
 /** Invitations to the caller. */

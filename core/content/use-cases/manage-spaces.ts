@@ -5,11 +5,13 @@ import { newArticle, type Article } from '../article.ts';
 import type { ContentLimits } from '../limits.ts';
 import type { MemberSpace, SpaceRepository } from '../ports/space-repository.ts';
 import { sampleArticle } from '../sample-article.ts';
+import { checkAppearance, type AppearanceDraft } from '../appearance-draft.ts';
+import { DEFAULT_APPEARANCE } from '../space-appearance.ts';
 import { checkSpace, parseHandle, type SpaceDraft } from '../space-draft.ts';
 import { SPACE_NEEDS_VERIFIED_EMAIL, SPACES_FULL } from '../content.errors.ts';
 import type { Space } from '../space.ts';
 import { spaceEntry, spaceState } from './content-audit.ts';
-import { demand, lockedMembershipOf, membershipOf } from './space-access.ts';
+import { demand, lockedMembershipOf, membershipOf, productSpaceOf } from './space-access.ts';
 import { addArticle, type WritingPorts } from './stored-draft.ts';
 import type { ContentStore } from './write-articles.ts';
 
@@ -18,24 +20,32 @@ export interface SpaceStore extends ContentStore {
   readonly users: Pick<UserRepository, 'find'>;
 }
 
-/** The caller's spaces with his roles, last changed first, and how much an account and a space may have. */
+/**
+ * The caller's spaces with his roles, last changed first, of an operator the product's own, and how much an account and
+ * a space may have.
+ */
 export class ListSpaces {
   constructor(
-    private readonly spaces: Pick<SpaceRepository, 'listOf'>,
+    private readonly spaces: Pick<SpaceRepository, 'listOf' | 'findByHandle'>,
     private readonly limits: ContentLimits,
   ) {}
 
   async execute(
     principal: Principal,
   ): Promise<{ readonly spaces: readonly MemberSpace[]; readonly limits: ContentLimits }> {
-    const spaces = await this.spaces.listOf(asUser(principal).userId);
-    return { spaces, limits: this.limits };
+    return { spaces: await this.spacesOf(principal), limits: this.limits };
+  }
+
+  private async spacesOf(principal: Principal): Promise<readonly MemberSpace[]> {
+    if (principal.kind !== 'admin') return this.spaces.listOf(asUser(principal).userId);
+    const own = await productSpaceOf(this.spaces);
+    return own ? [own] : [];
   }
 }
 
 /** A space of the caller; refuses with SPACE_UNKNOWN. */
 export class ReadSpace {
-  constructor(private readonly spaces: Pick<SpaceRepository, 'findOf'>) {}
+  constructor(private readonly spaces: Pick<SpaceRepository, 'findOf' | 'findByHandle'>) {}
 
   async execute(spaceId: string, principal: Principal): Promise<MemberSpace> {
     const { space, role } = await membershipOf(this.spaces, spaceId, principal);
@@ -80,7 +90,10 @@ export class CreateSpace {
     const at = this.ports.clock.now();
     const id = this.ports.ids.next();
     const times = { createdAt: at, updatedAt: at };
-    const space: Space = { id, version: 1, handle: handle.value, ...checked.value, ...times };
+    const space: Space = {
+      ...{ id, version: 1, handle: handle.value, ...checked.value, ...times },
+      ...DEFAULT_APPEARANCE,
+    };
     const role = 'owner';
     await spaces.add(space, { spaceId: id, userId, role, since: at });
     const article = this.firstArticle(space, userId, at);
@@ -123,7 +136,8 @@ function demandVersion({ version }: SeenSpace, current: Space): void {
 }
 
 /**
- * Changes title, languages and visibility; the address stays, since readers know it. Articles in a language that is taken
+ * Changes title, languages and visibility, and theme and navigation where they are given; the address stays, since readers
+ * know it. Articles in a language that is taken
  * out stay as they are. Refuses with SPACE_INVALID, SPACE_ROLE_NEEDED, SPACE_NEEDS_VERIFIED_EMAIL or VERSION_CONFLICT.
  */
 export class EditSpace {
@@ -132,17 +146,25 @@ export class EditSpace {
     private readonly ports: Pick<WritingPorts, 'clock'>,
   ) {}
 
-  async execute(input: SpaceDraft & SeenSpace, principal: Principal): Promise<MemberSpace> {
+  async execute(
+    input: SpaceDraft & Partial<AppearanceDraft> & SeenSpace,
+    principal: Principal,
+  ): Promise<MemberSpace> {
     const { spaces, users, audit } = this.all;
     const checked = checkSpace(input);
     if (!checked.ok) throw checked.error;
     const member = await lockedMembershipOf(spaces, input.spaceId, principal);
-    const { space: before, role, userId } = member;
+    const { space: before, role } = member;
     demand(member, 'configure');
     demandVersion(input, before);
-    if (before.visibility !== 'public') await demandVerifiedEmail(users, userId, checked.value);
+    const { theme = before.theme, navigation = before.navigation } = input;
+    const appearance = checkAppearance({ theme, navigation });
+    if (!appearance.ok) throw appearance.error;
+    if (before.visibility !== 'public')
+      await demandVerifiedEmail(users, asUser(principal).userId, checked.value);
     const at = this.ports.clock.now();
-    const space = { ...before, ...checked.value, version: before.version + 1, updatedAt: at };
+    const changed = { ...checked.value, ...appearance.value };
+    const space = { ...before, ...changed, version: before.version + 1, updatedAt: at };
     await spaces.update(space);
     const states = { before: spaceState(before), after: spaceState(space) };
     audit.record(spaceEntry(space, { action: 'space.changed', ...states }, principal, at));

@@ -3,7 +3,9 @@ import { ok, refuse, type Instant, type Result } from '../../shared/index.ts';
 import type { Article } from '../article.ts';
 import type { SpaceAction } from '../permissions.ts';
 import {
+  answerHiding,
   cancelSchedule,
+  cancelWithdrawal,
   publish,
   schedulePublication,
   scheduleWithdrawal,
@@ -12,6 +14,7 @@ import {
 } from '../publication.ts';
 import { ARTICLE_NOT_IN_REVIEW } from '../content.errors.ts';
 import { articleEntry, articleState } from './content-audit.ts';
+import { expectChanges } from './expect-changes.ts';
 import { articleFor, type SeenArticle } from './space-access.ts';
 import { indexArticle, type WritingPorts } from './stored-draft.ts';
 import type { ContentStore } from './write-articles.ts';
@@ -31,7 +34,7 @@ async function changeArticle(
   principal: Principal,
   { needs, action, apply }: Change,
 ): Promise<Article> {
-  const { articles, audit } = all;
+  const { articles, hooks, audit } = all;
   const { article: before } = await articleFor(needs, all, seen, principal);
   const at = clock.now();
   const changed = apply(before, at);
@@ -39,6 +42,7 @@ async function changeArticle(
   const after = changed.value;
   await articles.update(after);
   await indexArticle(articles, after, romanizer);
+  await expectChanges(hooks, after, at);
   const states = { before: articleState(before), after: articleState(after) };
   audit.record(articleEntry(after, { action, ...states }, principal, at));
   return after;
@@ -111,6 +115,41 @@ export class UnpublishArticle {
       action: withdrawAt === null ? 'article.unpublished' : 'article.withdrawalScheduled',
       apply: (article, at) =>
         withdrawAt === null ? unpublish(article, at) : scheduleWithdrawal(article, withdrawAt, at),
+    });
+  }
+}
+
+/** Takes back that an article will disappear. Refuses with NO_SCHEDULE. */
+export class CancelWithdrawal {
+  constructor(
+    private readonly all: ContentStore,
+    private readonly ports: Pick<WritingPorts, 'clock' | 'romanizer'>,
+  ) {}
+
+  execute(seen: SeenArticle, principal: Principal): Promise<Article> {
+    return changeArticle(this.all, this.ports, seen, principal, {
+      needs: 'publish',
+      action: 'article.withdrawalCanceled',
+      apply: cancelWithdrawal,
+    });
+  }
+}
+
+/** Says something to the operator who hid the article. Refuses with ARTICLE_NOT_HIDDEN. */
+export class AnswerHiding {
+  constructor(
+    private readonly all: ContentStore,
+    private readonly ports: Pick<WritingPorts, 'clock' | 'romanizer'>,
+  ) {}
+
+  execute(
+    { answer, ...seen }: SeenArticle & { readonly answer: string },
+    principal: Principal,
+  ): Promise<Article> {
+    return changeArticle(this.all, this.ports, seen, principal, {
+      needs: 'publish',
+      action: 'article.hidingAnswered',
+      apply: (article, at) => answerHiding(article, answer, at),
     });
   }
 }

@@ -20,7 +20,7 @@ export interface ArticleState {
   readonly publication: Publication;
 }
 
-type SpaceReader = Pick<SpaceRepository, 'findOf'>;
+type SpaceReader = Pick<SpaceRepository, 'findOf' | 'findByHandle'>;
 
 /** Articles of a space with their drafts' titles, last changed first. Refuses with SPACE_UNKNOWN. */
 export class ListArticles {

@@ -48,7 +48,7 @@ async function search(
 /** Searches the drafts of a space, titles first. Refuses with SPACE_UNKNOWN. */
 export class SearchArticles {
   constructor(
-    private readonly spaces: Pick<SpaceRepository, 'findOf'>,
+    private readonly spaces: Pick<SpaceRepository, 'findOf' | 'findByHandle'>,
     private readonly articles: Pick<ArticleRepository, 'search'>,
   ) {}
 

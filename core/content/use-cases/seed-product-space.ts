@@ -9,6 +9,7 @@ import type { SpaceRepository } from '../ports/space-repository.ts';
 import { DELIVERED_NOTE, productPages, type ProductPage } from '../product-page.ts';
 import { PRODUCT_SPACE } from '../product-space.ts';
 import { publicationAt, publish } from '../publication.ts';
+import { DEFAULT_APPEARANCE } from '../space-appearance.ts';
 import type { Revision } from '../revision.ts';
 import type { Space } from '../space.ts';
 import { addArticle, addDraft, indexArticle, type WritingPorts } from './stored-draft.ts';
@@ -91,7 +92,8 @@ export class SeedProductSpace {
   private async open(spaces: SpaceRepository): Promise<Space> {
     const at = this.ports.clock.now();
     const times = { createdAt: at, updatedAt: at };
-    const space: Space = { id: this.ports.ids.next(), version: 1, ...PRODUCT_SPACE, ...times };
+    const id = this.ports.ids.next();
+    const space = { id, version: 1, ...PRODUCT_SPACE, ...DEFAULT_APPEARANCE, ...times };
     await spaces.add(space, null);
     return space;
   }

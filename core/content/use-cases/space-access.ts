@@ -1,35 +1,70 @@
-import { asUser, type Principal } from '../../accounts/index.ts';
+import { asAdmin, asUser, type Principal } from '../../accounts/index.ts';
 import { VERSION_CONFLICT } from '../../shared/index.ts';
 import type { Article } from '../article.ts';
 import { isPermitted, type ActionSubject, type SpaceAction } from '../permissions.ts';
 import type { ArticleRepository } from '../ports/article-repository.ts';
 import type { MemberSpace, SpaceRepository } from '../ports/space-repository.ts';
+import { PRODUCT_SPACE } from '../product-space.ts';
 import { ARTICLE_UNKNOWN, SPACE_ROLE_NEEDED, SPACE_UNKNOWN } from '../content.errors.ts';
 
-/** A member in a space. */
+/** A member in a space, or an operator in the product's own. */
 export interface Membership extends MemberSpace {
-  readonly userId: string;
+  /** Null for an operator: his name stands in the audit log alone. */
+  readonly userId: string | null;
 }
 
-/** The caller in a space; refuses with SPACE_UNKNOWN where he is no member, as for an unknown id. */
+/** How the caller's part in a space is found. */
+export type SpaceReader = Pick<SpaceRepository, 'findOf' | 'findByHandle'>;
+
+/** The product's own space as operators have it; null where no page was delivered yet. */
+export async function productSpaceOf(
+  spaces: Pick<SpaceRepository, 'findByHandle'>,
+): Promise<MemberSpace | null> {
+  const space = await spaces.findByHandle(PRODUCT_SPACE.handle);
+  return space && { space, role: 'editor' };
+}
+
+/** The caller in a space; null where he has no part in it. */
+export async function findMembership(
+  spaces: SpaceReader,
+  spaceId: string,
+  principal: Principal,
+): Promise<Membership | null> {
+  if (principal.kind === 'admin') {
+    asAdmin(principal);
+    const own = await productSpaceOf(spaces);
+    return own?.space.id === spaceId ? { ...own, userId: null } : null;
+  }
+  const { userId } = asUser(principal);
+  const found = await spaces.findOf(userId, spaceId);
+  return found && { ...found, userId };
+}
+
+/** The caller in a space; refuses with SPACE_UNKNOWN where he has no part in it, as for an unknown id. */
 export async function membershipOf(
-  spaces: Pick<SpaceRepository, 'findOf'>,
+  spaces: SpaceReader,
   spaceId: string,
   principal: Principal,
 ): Promise<Membership> {
-  const { userId } = asUser(principal);
-  const found = await spaces.findOf(userId, spaceId);
+  const found = await findMembership(spaces, spaceId, principal);
   if (!found) throw SPACE_UNKNOWN();
-  return { ...found, userId };
+  return found;
 }
 
 /** The same, and nobody else changes the space, its members or its addresses before this unit of work ends. */
 export const lockedMembershipOf = (
-  spaces: Pick<SpaceRepository, 'findOfLocked'>,
+  spaces: Pick<SpaceRepository, 'findOfLocked' | 'findByHandle'>,
   spaceId: string,
   principal: Principal,
 ): Promise<Membership> =>
-  membershipOf({ findOf: (user, id) => spaces.findOfLocked(user, id) }, spaceId, principal);
+  membershipOf(
+    {
+      findOf: (user, id) => spaces.findOfLocked(user, id),
+      findByHandle: (handle) => spaces.findByHandle(handle),
+    },
+    spaceId,
+    principal,
+  );
 
 /** Refuses with SPACE_ROLE_NEEDED what the member's role does not allow. */
 export function demand(member: Membership, action: SpaceAction, subject?: ActionSubject): void {
@@ -50,20 +85,19 @@ export interface OpenArticle {
 
 /** Refuses with ARTICLE_UNKNOWN where the caller is not in the article's space, as for an unknown id. */
 export async function openArticle(
-  spaces: Pick<SpaceRepository, 'findOf'>,
+  spaces: SpaceReader,
   articles: Pick<ArticleRepository, 'find'>,
   articleId: string,
   principal: Principal,
 ): Promise<OpenArticle> {
-  const { userId } = asUser(principal);
   const article = await articles.find(articleId);
-  const found = article && (await spaces.findOf(userId, article.spaceId));
-  if (!article || !found) throw ARTICLE_UNKNOWN();
-  return { article, member: { ...found, userId } };
+  const member = article && (await findMembership(spaces, article.spaceId, principal));
+  if (!article || !member) throw ARTICLE_UNKNOWN();
+  return { article, member };
 }
 
 interface LockingStore {
-  readonly spaces: Pick<SpaceRepository, 'findOf'>;
+  readonly spaces: SpaceReader;
   readonly articles: Pick<ArticleRepository, 'findLocked' | 'writersAfter'>;
 }
 

@@ -59,7 +59,11 @@ const rendered = (
   renderer: ArticleRenderer,
   { locale }: Pick<Article, 'locale'>,
   markdown: string,
-): RenderedArticle => renderer.render(markdown, { locale, idPrefix: ARTICLE_ID_PREFIX });
+): RenderedArticle => {
+  const options = { locale, idPrefix: ARTICLE_ID_PREFIX };
+  const { html, headings, text, links } = renderer.render(markdown, options);
+  return { html, headings, text, links };
+};
 
 /** Stores a new article with its first revision. */
 export async function addArticle(

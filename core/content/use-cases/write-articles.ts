@@ -1,10 +1,11 @@
-import type { Principal } from '../../accounts/index.ts';
-import type { AuditLog } from '../../audit/index.ts';
-import type { Language } from '../../shared/index.ts';
+import { actorOf, type Principal } from '../../accounts/index.ts';
+import { NO_FILTER, type AuditLog, type AuditTrail } from '../../audit/index.ts';
+import type { Instant, Language } from '../../shared/index.ts';
 import { checkArticleDraft, type ArticleDraft } from '../article-draft.ts';
 import type { ArticleTypeName } from '../article-types/article-type-list.ts';
 import { newArticle, type Article } from '../article.ts';
 import {
+  ARTICLE_DELIVERED,
   REVISION_UNKNOWN,
   SLUG_REDIRECTS,
   SLUG_TAKEN,
@@ -13,17 +14,21 @@ import {
 } from '../content.errors.ts';
 import type { ContentLimits } from '../limits.ts';
 import type { ArticleAddress, ArticleRepository } from '../ports/article-repository.ts';
+import type { HookRepository } from '../ports/hook-repository.ts';
 import type { SpaceRepository } from '../ports/space-repository.ts';
+import { DELIVERED_NOTE } from '../product-page.ts';
 import { changeSlug } from '../redirect.ts';
 import { restoredDraft } from '../revision-chain.ts';
 import type { Revision } from '../revision.ts';
 import { parseSlug, slugOf, uniqueSlug } from '../slug.ts';
 import { articleEntry, articleState } from './content-audit.ts';
+import { expectChanges } from './expect-changes.ts';
 import {
   articleFor,
   demand,
   lockedMembershipOf,
   openArticle,
+  type Membership,
   type SeenArticle,
 } from './space-access.ts';
 import { addArticle, addDraft, type SavedDraft, type WritingPorts } from './stored-draft.ts';
@@ -32,6 +37,7 @@ import { addArticle, addDraft, type SavedDraft, type WritingPorts } from './stor
 export interface ContentStore {
   readonly spaces: SpaceRepository;
   readonly articles: ArticleRepository;
+  readonly hooks: Pick<HookRepository, 'expect'>;
   readonly audit: AuditLog;
 }
 
@@ -64,8 +70,8 @@ export class CreateArticle {
     demand(member, 'create');
     if (!member.space.languages.includes(input.locale))
       throw ARTICLE_INVALID({ details: [NOT_OF_SPACE] });
-    if ((await articles.countLocked(member.space.id)) >= this.limits.articles)
-      throw ARTICLES_FULL();
+    const count = await articles.countLocked(member.space.id);
+    if (member.userId !== null && count >= this.limits.articles) throw ARTICLES_FULL();
     const at = this.ports.clock.now();
     const { type, locale } = input;
     const begun = {
@@ -121,7 +127,7 @@ export interface SaveDraftInput extends ArticleDraft {
  */
 export class SaveDraft {
   constructor(
-    private readonly all: ContentStore,
+    private readonly all: ContentStore & { readonly trail: Pick<AuditTrail, 'list'> },
     private readonly ports: WritingPorts,
   ) {}
 
@@ -134,8 +140,53 @@ export class SaveDraft {
     const current = await revisionOf(articles, article, article.draft);
     const base = input.base ?? current.number;
     const draft = { ...checked.value, base, authorId: member.userId };
-    return addDraft(articles, article, { draft, current }, this.ports);
+    const saved = await addDraft(articles, article, { draft, current }, this.ports);
+    const isNoted =
+      member.userId === null &&
+      draft.note === '' &&
+      (await isStillEditing(this.all.trail, article, principal, this.ports.clock.now()));
+    if (!isNoted) recordEdit(this.all.audit, { saved, current, member }, principal, this.ports);
+    return saved;
   }
+}
+
+/** In milliseconds. */
+const EDITING_SPELL = 10 * 60_000;
+
+/**
+ * Whether the last edit in the log is of the same operator and not long ago, so that it stands for the saves after it too:
+ * editors save by themselves every few seconds.
+ */
+async function isStillEditing(
+  trail: Pick<AuditTrail, 'list'>,
+  { id }: Article,
+  principal: Principal,
+  at: Instant,
+): Promise<boolean> {
+  const edits = { ...NO_FILTER, action: 'article.edited', subjectKind: 'article', subjectId: id };
+  const [last] = await trail.list(edits, null, 1);
+  return last?.actor.id === actorOf(principal).id && at - last.at < EDITING_SPELL;
+}
+
+/** Notes who wrote a revision that names nobody: an operator. */
+function recordEdit(
+  audit: AuditLog,
+  edit: {
+    readonly saved: SavedDraft;
+    readonly current: Revision;
+    readonly member: Membership;
+  },
+  principal: Principal,
+  { clock }: Pick<WritingPorts, 'clock'>,
+): void {
+  const { article, revision } = edit.saved;
+  if (edit.member.userId !== null || revision.number === edit.current.number) return;
+  const event = {
+    action: 'article.edited',
+    before: { revision: edit.current.number },
+    after: { revision: revision.number },
+  };
+  audit.record(articleEntry(article, event, principal, clock.now()));
 }
 
 export interface RestoreRevisionInput extends SeenArticle {
@@ -162,7 +213,9 @@ export class RestoreRevision {
       authorId: member.userId,
       note: checked.value.note,
     });
-    return addDraft(articles, article, { draft, current }, this.ports);
+    const saved = await addDraft(articles, article, { draft, current }, this.ports);
+    recordEdit(this.all.audit, { saved, current, member }, principal, this.ports);
+    return saved;
   }
 }
 
@@ -180,7 +233,7 @@ export class RenameArticle {
     { slug, ...seen }: SeenArticle & { readonly slug: string },
     principal: Principal,
   ): Promise<Article> {
-    const { spaces, articles, audit } = this.all;
+    const { spaces, articles, hooks, audit } = this.all;
     const open = await openArticle(spaces, articles, seen.articleId, principal);
     await lockedMembershipOf(spaces, open.article.spaceId, principal);
     const { article: before } = await articleFor('edit', this.all, seen, principal);
@@ -194,13 +247,17 @@ export class RenameArticle {
     if (removed) await articles.removeRedirect(removed);
     await articles.update(article);
     if (added && wasPublic) await articles.addRedirect(added);
+    await expectChanges(hooks, article, at);
     const states = { before: articleState(before), after: articleState(article) };
     audit.record(articleEntry(article, { action: 'article.renamed', ...states }, principal, at));
     return article;
   }
 }
 
-/** Removes an article with its revisions and redirects. */
+/**
+ * Removes an article with its revisions and redirects. Refuses with ARTICLE_DELIVERED what the product's files hold: the
+ * next start would publish it again.
+ */
 export class DeleteArticle {
   constructor(
     private readonly all: ContentStore,
@@ -208,11 +265,17 @@ export class DeleteArticle {
   ) {}
 
   async execute(seen: SeenArticle, principal: Principal): Promise<void> {
-    const { articles, audit } = this.all;
-    const { article } = await articleFor('delete', this.all, seen, principal);
+    const { articles, hooks, audit } = this.all;
+    const { article, member } = await articleFor('delete', this.all, seen, principal);
+    if (member.userId === null) {
+      const first = await revisionOf(articles, article, 1);
+      if (first.note === DELIVERED_NOTE) throw ARTICLE_DELIVERED();
+    }
+    const at = this.ports.clock.now();
     await articles.remove(article);
+    await hooks.expect([{ articleId: article.id, spaceId: article.spaceId, at }]);
     const event = { action: 'article.deleted', before: articleState(article) };
-    audit.record(articleEntry(article, event, principal, this.ports.clock.now()));
+    audit.record(articleEntry(article, event, principal, at));
   }
 }
 

@@ -5,7 +5,8 @@ import { generateQuestion } from './generate-question.ts';
 import { isCorrect } from './grade-answer.ts';
 import { questionsOf } from './question-bank.ts';
 import type { Answer, GeneratedQuestion, Question, Solution } from './question.ts';
-import { randomNumbers, shuffled } from './random-numbers.ts';
+import { shuffled } from './random-numbers.ts';
+import { randomNumbers } from '../../shared/index.ts';
 
 /** Questions of one quiz. */
 export const QUIZ_LENGTH = 10;

@@ -3,7 +3,8 @@ import type { Texts } from '../../shared/index.ts';
 import { computeExample, type ComputedExample, type Example } from '../example.ts';
 import { readFigure, type FigureUnit } from '../figures.ts';
 import { filledText, ONLY_EXAMPLE, type ComputedExamples } from '../lesson-text.ts';
-import { randomNumbers, seedOf, shuffled, type RandomNumbers } from './random-numbers.ts';
+import { randomNumbers, type RandomNumbers } from '../../shared/index.ts';
+import { seedOf, shuffled } from './random-numbers.ts';
 import type { Answer, BuiltLeg, GeneratedQuestion, Question, QuestionView } from './question.ts';
 import { exampleOf, SCENARIOS, type ScenarioExample, type ScenarioId } from './scenario.ts';
 

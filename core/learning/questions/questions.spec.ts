@@ -5,7 +5,8 @@ import { generateQuestion } from './generate-question.ts';
 import { hasSamePayoff, isCorrect } from './grade-answer.ts';
 import { questionsOf } from './question-bank.ts';
 import type { BuiltLeg, GeneratedQuestion, Question } from './question.ts';
-import { randomNumbers, shuffled } from './random-numbers.ts';
+import { randomNumbers } from '../../shared/index.ts';
+import { shuffled } from './random-numbers.ts';
 import { exampleOf, SCENARIOS, type ScenarioId } from './scenario.ts';
 
 const ids = Object.keys(SCENARIOS) as ScenarioId[];

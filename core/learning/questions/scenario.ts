@@ -1,7 +1,8 @@
 import { isOptionLeg } from '../../options/contracts/index.ts';
 import { toDollars, type Texts } from '../../shared/index.ts';
 import { legsOf, type Example, type ExampleLeg } from '../example.ts';
-import { randomBelow, type RandomNumbers } from './random-numbers.ts';
+import type { RandomNumbers } from '../../shared/index.ts';
+import { randomBelow } from './random-numbers.ts';
 
 /** A leg of a scenario: its strike is so many steps above the strike nearest to the price. */
 export interface ScenarioLeg {

@@ -31,6 +31,12 @@ export interface BeaconRound {
   readonly randomness: string;
 }
 
+/** A round with the chain that signed it. */
+export interface ChainRound extends BeaconRound {
+  /** Hash of the chain. */
+  readonly chain: string;
+}
+
 const MILLISECONDS = 1000;
 
 /** The moment a round is due: genesis + period · (round − 1). */
@@ -41,6 +47,12 @@ export const beaconRoundTime = (round: number, chain: BeaconChain = QUICKNET): I
 export function beaconRoundAt(at: Instant, chain: BeaconChain = QUICKNET): number {
   const periods = (at / MILLISECONDS - chain.genesis) / chain.period;
   return Math.max(1, Math.ceil(periods) + 1);
+}
+
+/** The last round that is due at `at` or earlier; 0 before the first. */
+export function lastRoundAt(at: Instant, chain: BeaconChain = QUICKNET): number {
+  const periods = (at / MILLISECONDS - chain.genesis) / chain.period;
+  return Math.max(0, Math.floor(periods) + 1);
 }
 
 /** What is wrong with a round; null when the network's key signed it. */

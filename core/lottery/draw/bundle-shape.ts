@@ -1,5 +1,6 @@
 import { isHex, isWellFormed } from './bytes.ts';
 import { ENTRY_UUID, isEntry } from './draw-entry.ts';
+import { REGISTER_LINE_TYPES } from './entry-register.ts';
 import { FORFEIT_REASONS } from './forfeits.ts';
 import { ALGORITHMS, MANIFEST_LIMITS, PROTOCOL } from './manifest.ts';
 import type { ProofBundle } from './proof-bundle.ts';
@@ -25,6 +26,14 @@ const oneOf = (...choices: readonly unknown[]) => value((candidate) => choices.i
 const text = value((candidate) => typeof candidate === 'string' && isWellFormed(candidate));
 const time = value(
   (candidate) => typeof candidate === 'string' && readWireTime(candidate) !== null,
+);
+const LONGEST_DER = 64 * 1024;
+const base64 = value(
+  (candidate) =>
+    typeof candidate === 'string' &&
+    candidate.length <= LONGEST_DER &&
+    candidate.length % 4 === 0 &&
+    /^[A-Za-z0-9+/]+={0,2}$/.test(candidate),
 );
 const uuid = value((candidate) => typeof candidate === 'string' && ENTRY_UUID.test(candidate));
 const nullable =
@@ -109,6 +118,7 @@ const jsonObject: Shape = (candidate, path) => {
 };
 
 const chain = { chain: hex(32), round: integer(1) };
+const signedRound = { round: integer(1), signature: hex(48), randomness: hex(32) };
 
 const manifest = record(
   {
@@ -134,22 +144,39 @@ const manifest = record(
       hybrid: record({ mode: text, ...chain, seed_commit: hex(32) }),
     }),
   },
-  { prev: hex(32), capacity: integer(1), eligibility: jsonObject },
+  {
+    prev: hex(32),
+    capacity: integer(1),
+    eligibility: jsonObject,
+    register: oneOf(true),
+    sample: oneOf(true),
+  },
 );
 
-const lock = record({
-  event_id: text,
-  manifest_hash: hex(32),
-  frozen_at: time,
-  entry_hash: hex(32),
-  root: hex(32),
-  count: integer(0),
-  weight_total: integer(0),
-  round: nullable(integer(1)),
+const lock = record(
+  {
+    event_id: text,
+    manifest_hash: hex(32),
+    frozen_at: time,
+    entry_hash: hex(32),
+    root: hex(32),
+    count: integer(0),
+    weight_total: integer(0),
+    round: nullable(integer(1)),
+  },
+  {
+    register: record({ n: integer(0), hash: hex(32) }),
+    newest_round: record({ ...chain, ...signedRound }),
+  },
+);
+
+const register = record({
+  lines: list(record({ type: oneOf(...REGISTER_LINE_TYPES), commitment: hex(32) })),
+  signature: hex(64),
 });
 
 const entropy = record({
-  beacon: nullable(record({ round: integer(1), signature: hex(48), randomness: hex(32) })),
+  beacon: nullable(record(signedRound)),
   server_seed: nullable(hex(32)),
 });
 
@@ -170,6 +197,7 @@ const log = list(
   variant('type', {
     published: line('published', record({ manifest, manifest_hash: hex(32) })),
     frozen: line('frozen', lock),
+    stamped: line('stamped', record({ token: base64 })),
     selected: line('selected', record({ entropy, seed: hex(32), picks })),
     forfeited: line(
       'forfeited',
@@ -180,22 +208,25 @@ const log = list(
   }),
 );
 
-const bundle = record({
-  protocol: oneOf(PROTOCOL),
-  public_key: hex(32),
-  rules: list(record({ en: text, 'zh-CN': text })),
-  manifest,
-  manifest_hash: hex(32),
-  manifest_signature: hex(64),
-  entries: nullable(entries),
-  lock: nullable(lock),
-  lock_signature: nullable(hex(64)),
-  entropy: nullable(entropy),
-  seed: nullable(hex(32)),
-  picks: nullable(picks),
-  log,
-  log_signature: hex(64),
-});
+const bundle = record(
+  {
+    protocol: oneOf(PROTOCOL),
+    public_key: hex(32),
+    rules: list(record({ en: text, 'zh-CN': text })),
+    manifest,
+    manifest_hash: hex(32),
+    manifest_signature: hex(64),
+    entries: nullable(entries),
+    lock: nullable(lock),
+    lock_signature: nullable(hex(64)),
+    entropy: nullable(entropy),
+    seed: nullable(hex(32)),
+    picks: nullable(picks),
+    log,
+    log_signature: hex(64),
+  },
+  { register },
+);
 
 /** A bundle from JSON, or the path of the first value that is missing, unknown or malformed ('' = the whole). */
 export function readBundle(

@@ -22,6 +22,13 @@ export function fromHex(hex: string): Uint8Array {
 /** Whether a text has no lone surrogate, so that UTF-8 can hold it. */
 export const isWellFormed = (text: string): boolean => !/\p{Surrogate}/u.test(text);
 
+/** The bytes of a text of ASCII characters. */
+export function ascii(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
+  return bytes;
+}
+
 /** UTF-8 of a text without lone surrogates (RFC 3629). */
 export function utf8(text: string): Uint8Array {
   const bytes: number[] = [];

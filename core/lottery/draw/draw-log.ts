@@ -3,6 +3,7 @@ import { concatBytes, toHex, utf8 } from './bytes.ts';
 import { canonicalBytes, type JsonObject } from './canonical-json.ts';
 import type { Entropy } from './entropy.ts';
 import type { Forfeit } from './forfeits.ts';
+import type { LockStamp } from './lock-stamp.ts';
 import type { Lock } from './lock.ts';
 import { PROTOCOL, tagged, type Manifest } from './manifest.ts';
 import type { DrawCrypto, DrawSigner } from './ports/draw-crypto.ts';
@@ -16,6 +17,7 @@ export type DrawEvent =
       readonly data: { readonly manifest: Manifest; readonly manifest_hash: string };
     }
   | { readonly type: 'frozen'; readonly data: Lock }
+  | { readonly type: 'stamped'; readonly data: LockStamp }
   | {
       readonly type: 'selected';
       readonly data: {
@@ -86,6 +88,7 @@ export const eventsOfType = <Type extends keyof EventData>(
 interface EventData {
   readonly published: DataOf<'published'>;
   readonly frozen: DataOf<'frozen'>;
+  readonly stamped: DataOf<'stamped'>;
   readonly selected: DataOf<'selected'>;
   readonly forfeited: DataOf<'forfeited'>;
 }

@@ -30,6 +30,16 @@ export const BEACON_ROUND_INVALID = defineError('validation', 'BEACON_ROUND_INVA
   'zh-CN': '这不是本次抽奖的轮次，或签名无效',
 });
 
+export const TIMESTAMP_UNAVAILABLE = defineError('provider', 'TIMESTAMP_UNAVAILABLE', {
+  en: 'The time-stamping authority does not answer. The frozen list waits for its time stamp until the draw.',
+  'zh-CN': '时间戳机构没有应答。冻结的名单会在开奖之前继续等待时间戳。',
+});
+
+export const TIMESTAMP_INVALID = defineError('provider', 'TIMESTAMP_INVALID', {
+  en: 'The time-stamping authority refused, or its answer is not a valid time stamp of this list',
+  'zh-CN': '时间戳机构拒绝了请求，或其应答不是该名单的有效时间戳',
+});
+
 export const SEED_INVALID = defineError('validation', 'SEED_INVALID', {
   en: 'The seed does not match the commitment that was published',
   'zh-CN': '种子与已公布的承诺值不符',

@@ -1,8 +1,14 @@
 export { canonicalJson } from './canonical-json.ts';
 export type { Json, JsonObject } from './canonical-json.ts';
 export { fromHex, isHex, toHex, utf8 } from './bytes.ts';
-export { QUICKNET, beaconRoundAt, beaconRoundTime, checkBeaconRound } from './beacon.ts';
-export type { BeaconChain, BeaconFault, BeaconRound } from './beacon.ts';
+export {
+  QUICKNET,
+  beaconRoundAt,
+  beaconRoundTime,
+  checkBeaconRound,
+  lastRoundAt,
+} from './beacon.ts';
+export type { BeaconChain, BeaconFault, BeaconRound, ChainRound } from './beacon.ts';
 export {
   ALGORITHMS,
   MANIFEST_LIMITS,
@@ -20,7 +26,7 @@ export type { MerkleTree } from './merkle-tree.ts';
 export { fairPick, unbiasedResidue } from './fair-pick.ts';
 export { RFC3797_MAX_POOL, rfc3797Key, rfc3797Select } from './rfc3797.ts';
 export { parsePastedRound } from './pasted-round.ts';
-export { freeze } from './lock.ts';
+export { freeze, lockBytes } from './lock.ts';
 export type { FrozenDraw, Lock } from './lock.ts';
 export { acceptEntropy, drawSeed, seedCommit } from './entropy.ts';
 export type { Entropy } from './entropy.ts';
@@ -30,14 +36,36 @@ export { FORFEIT_REASONS, awardsAfter, forfeitPrize } from './forfeits.ts';
 export type { Award, Forfeit, ForfeitReason } from './forfeits.ts';
 export { LOG_START, eventsOfType, lineHash, nextLine, signHead } from './draw-log.ts';
 export type { DrawEvent, DrawEventType, LogLine } from './draw-log.ts';
-export { isReceiptValid, readReceipt, signReceipt } from './entry-receipt.ts';
+export {
+  REGISTER_LINE_TYPES,
+  entryCommitment,
+  nextHead,
+  publishedRegister,
+  registerHead,
+  registerStart,
+} from './entry-register.ts';
+export type { PublishedRegister, RegisterHead, RegisterLine } from './entry-register.ts';
+export { isReceiptValid, readReceipt, signReceipt, signWithdrawal } from './entry-receipt.ts';
 export type { EntryReceipt } from './entry-receipt.ts';
 export { maskedName, shortUuid } from './masked-name.ts';
-export { TRUST_LABELS, TRUST_LABEL_TEXTS, trustLabel } from './trust-label.ts';
-export type { TrustLabel } from './trust-label.ts';
+export {
+  TRUST_GAPS,
+  TRUST_GAP_TEXTS,
+  TRUST_LABELS,
+  TRUST_LABEL_TEXTS,
+  trustLabel,
+} from './trust-label.ts';
+export type { TrustGap, TrustLabel } from './trust-label.ts';
+export { readBundle } from './bundle-shape.ts';
 export { proofBundle, signLock, signManifest } from './proof-bundle.ts';
 export type { DrawRecord, ProofBundle } from './proof-bundle.ts';
-export { PROBLEM_TEXTS, STEP_TEXTS, VERIFICATION_STEPS } from './verification.ts';
+export {
+  CAVEATS,
+  PROBLEM_TEXTS,
+  STEP_TEXTS,
+  VERIFICATION_STEPS,
+  labelTexts,
+} from './verification.ts';
 export type {
   DrawStage,
   Fault,
@@ -46,12 +74,29 @@ export type {
   Verification,
   VerificationStep,
 } from './verification.ts';
+export { frozenWitness, readWitnesses, WITNESS_KINDS } from './witnesses.ts';
+export type { FrozenWitness, Witnesses, WitnessKind, WitnessTexts } from './witnesses.ts';
 export { entryRoot, verifyBundle } from './verify-bundle.ts';
 export { DrawCheck } from './draw-check.ts';
-export type { ChangedRoot, DrawReport, EntryAnswer } from './draw-check.ts';
+export type {
+  ChangedRoot,
+  DrawReport,
+  EntryAnswer,
+  MissingEntry,
+  ReceiptState,
+} from './draw-check.ts';
 export type { VerifyOptions } from './verify-bundle.ts';
 export type { DrawCrypto, DrawSigner, Hashing, SignatureChecks } from './ports/draw-crypto.ts';
 export type { Beacon } from './ports/beacon.ts';
+export { isStampTimely } from './lock-stamp.ts';
+export type { LockStamp } from './lock-stamp.ts';
+export type {
+  StampCertificate,
+  StampedTime,
+  StampFault,
+  TimestampAuthority,
+  TimestampChecks,
+} from './ports/timestamp-authority.ts';
 export {
   BEACON_ROUND_INVALID,
   BEACON_UNAVAILABLE,
@@ -61,4 +106,6 @@ export {
   DRAW_MANIFEST_INVALID,
   FORFEIT_INVALID,
   SEED_INVALID,
+  TIMESTAMP_INVALID,
+  TIMESTAMP_UNAVAILABLE,
 } from './draw.errors.ts';

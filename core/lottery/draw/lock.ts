@@ -1,10 +1,11 @@
 import { ok, refuse, type Instant, type Result } from '../../shared/index.ts';
-import { beaconRoundTime } from './beacon.ts';
+import { QUICKNET, beaconRoundTime, type BeaconRound, type ChainRound } from './beacon.ts';
 import { toHex } from './bytes.ts';
 import type { JsonObject } from './canonical-json.ts';
 import { DRAW_FROZEN_TOO_EARLY, DRAW_FROZEN_TOO_LATE } from './draw.errors.ts';
 import type { DrawEntry } from './draw-entry.ts';
 import { entryHash, entryTree, sortEntries } from './entry-list.ts';
+import type { RegisterHead } from './entry-register.ts';
 import { manifestHash, tagged, type Manifest } from './manifest.ts';
 import { merkleRoot } from './merkle-tree.ts';
 import type { Hashing } from './ports/draw-crypto.ts';
@@ -22,6 +23,13 @@ export interface Lock {
   readonly weight_total: number;
   /** The beacon's round; null for a draw by a committed seed alone. */
   readonly round: number | null;
+  /** The last head of the register of entries; absent where the manifest promises none. */
+  readonly register?: RegisterHead;
+  /**
+   * The newest round of the beacon when the list was frozen, which nobody could name before it was due. Absent without a
+   * beacon, and where the beacon could not be read.
+   */
+  readonly newest_round?: ChainRound;
 }
 
 /** A draw whose entry list can no longer change. */
@@ -43,6 +51,12 @@ export function freezeFault(manifest: Manifest, at: Instant): 'early' | 'late' |
   return round !== null && at >= beaconRoundTime(round) ? 'late' : null;
 }
 
+/** What a lock holds beside the entries. */
+interface LockWitnesses {
+  readonly register?: RegisterHead | null;
+  readonly newestRound?: BeaconRound | null;
+}
+
 /**
  * Freezes the entries of a closed event. Refuses with DRAW_FROZEN_TOO_EARLY, with DRAW_FROZEN_TOO_LATE (then the event
  * has failed: there is no other round), or with DRAW_ENTRIES_INVALID.
@@ -52,6 +66,7 @@ export function freeze(
   entries: readonly DrawEntry[],
   at: Instant,
   hashing: Pick<Hashing, 'sha256'>,
+  { register, newestRound }: LockWitnesses = {},
 ): Result<FrozenDraw> {
   const fault = freezeFault(manifest, at);
   if (fault) return refuse(fault === 'early' ? DRAW_FROZEN_TOO_EARLY() : DRAW_FROZEN_TOO_LATE());
@@ -66,6 +81,8 @@ export function freeze(
     count: sorted.value.length,
     weight_total: sorted.value.reduce((sum, { weight }) => sum + weight, 0),
     round: roundOf(manifest),
+    ...(register ? { register: { n: register.n, hash: register.hash } } : {}),
+    ...(newestRound ? { newest_round: { chain: QUICKNET.hash, ...newestRound } } : {}),
   };
   return ok({ manifest, entries: sorted.value, lock });
 }

@@ -142,7 +142,8 @@ export function isHeadSigned(bundle: ProofBundle, hash: string, crypto: DrawCryp
 const FOLLOWERS: Readonly<Record<'start' | LogLine['type'], readonly LogLine['type'][]>> = {
   start: ['published'],
   published: ['published', 'frozen', 'cancelled', 'failed'],
-  frozen: ['selected', 'cancelled', 'failed'],
+  frozen: ['stamped', 'selected', 'cancelled', 'failed'],
+  stamped: ['selected', 'cancelled', 'failed'],
   selected: ['forfeited'],
   forfeited: ['forfeited'],
   cancelled: [],
@@ -150,8 +151,8 @@ const FOLLOWERS: Readonly<Record<'start' | LogLine['type'], readonly LogLine['ty
 };
 
 /**
- * The first value of a log that is out of order; null when all follow: manifest versions, one freeze, one draw, its
- * forfeits. A cancellation or failure is the last line.
+ * The first value of a log that is out of order; null when all follow: manifest versions, one freeze, its time stamp, one
+ * draw, its forfeits. A cancellation or failure is the last line.
  */
 export function orderFault(log: readonly LogLine[]): string | null {
   let before: keyof typeof FOLLOWERS = 'start';

@@ -65,6 +65,10 @@ export interface Manifest {
   readonly eligibility?: JsonObject;
   readonly algorithm: Algorithm;
   readonly entropy: EntropyRule;
+  /** The draw keeps a register of entries; absent from draws of older installations. */
+  readonly register?: true;
+  /** Sample data: no real draw, whatever its times say. */
+  readonly sample?: true;
 }
 
 /** Bounds of a manifest. */
@@ -95,6 +99,8 @@ export interface ManifestTerms {
     | { readonly mode: 'commit'; readonly seedCommit: string };
   /** The version that this one replaces. */
   readonly previous?: Manifest | null;
+  readonly register?: boolean;
+  readonly sample?: boolean;
 }
 
 type Sha256 = Pick<Hashing, 'sha256'>;
@@ -123,6 +129,8 @@ export function buildManifest(terms: ManifestTerms, hashing: Sha256): Result<Man
       entropy.mode === 'beacon'
         ? { mode: 'beacon', chain: QUICKNET.hash, round: beaconRoundAt(terms.drawAt) }
         : { mode: 'commit', seed_commit: entropy.seedCommit },
+    ...(terms.register ? { register: true } : {}),
+    ...(terms.sample ? { sample: true } : {}),
   });
 }
 

@@ -2,6 +2,7 @@ import type { Texts } from '../../shared/index.ts';
 import type { DrawEntry } from './draw-entry.ts';
 import { eventsOfType, headBytes, type LogLine } from './draw-log.ts';
 import type { Entropy } from './entropy.ts';
+import { publishedRegister, type PublishedRegister, type RegisterLine } from './entry-register.ts';
 import { lockBytes, type Lock } from './lock.ts';
 import { PROTOCOL, manifestBytes, manifestHash, type Manifest } from './manifest.ts';
 import type { Hashing, DrawSigner } from './ports/draw-crypto.ts';
@@ -20,6 +21,8 @@ export interface ProofBundle {
   readonly manifest_signature: string;
   /** Sorted by uuid; null until the list is frozen. */
   readonly entries: readonly DrawEntry[] | null;
+  /** Absent where the manifest promises none. */
+  readonly register?: PublishedRegister;
   readonly lock: Lock | null;
   /** Signs "LOT-DRAW/1/lock\n" ‖ JCS(lock). */
   readonly lock_signature: string | null;
@@ -47,6 +50,8 @@ export interface DrawRecord {
   /** Both null until the list is frozen. */
   readonly entries: readonly DrawEntry[] | null;
   readonly lockSignature: string | null;
+  /** Null where the manifest promises none. */
+  readonly register?: readonly RegisterLine[] | null;
   /** Null: the head is signed now. */
   readonly logSignature?: string | null;
 }
@@ -73,6 +78,9 @@ export function proofBundle(
     manifest_hash: manifestHash(manifest, hashing),
     manifest_signature: record.manifestSignature,
     entries: lock && record.entries,
+    ...(record.register
+      ? { register: publishedRegister(manifest.event_id, record.register, signer, hashing) }
+      : {}),
     lock,
     lock_signature: lock && record.lockSignature,
     entropy: outcome?.entropy ?? null,

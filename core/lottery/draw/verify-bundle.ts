@@ -6,10 +6,12 @@ import { entryHash, entryListFault, entryTree } from './entry-list.ts';
 import { awardsAfter } from './forfeits.ts';
 import { checkLog } from './log-check.ts';
 import { merkleRoot } from './merkle-tree.ts';
+import { lockBytes } from './lock.ts';
 import type { DrawCrypto } from './ports/draw-crypto.ts';
+import type { TimestampChecks } from './ports/timestamp-authority.ts';
 import type { ProofBundle } from './proof-bundle.ts';
 import { selectWinners } from './select-winners.ts';
-import { trustLabel } from './trust-label.ts';
+import { trustLabel, type TrustGap } from './trust-label.ts';
 import {
   VERIFICATION_STEPS,
   type DrawStage,
@@ -19,12 +21,16 @@ import {
   type VerificationStep,
 } from './verification.ts';
 import { STEP_CHECKS, seedOf, type DrawFacts } from './verify-steps.ts';
+import type { Witnesses } from './witnesses.ts';
 
 export interface VerifyOptions {
   /** Called with the result of each step as soon as it is known, in an order of its own. */
   readonly onStep?: (result: StepResult) => void;
   /** The root of the entries' tree from another thread, 64 hexadecimal digits; by default it is computed here. */
   readonly root?: (entries: readonly DrawEntry[]) => Promise<string>;
+  readonly witnesses?: Witnesses;
+  /** Without them a time stamp stays unchecked. */
+  readonly timestamps?: TimestampChecks;
 }
 
 /** The root of the tree over sorted entries, in hexadecimal digits. */
@@ -38,9 +44,13 @@ const FIRST_STEPS: readonly VerificationStep[] = [
   'shape',
   'log',
   'signatures',
+  'key',
   'rules',
   'manifest',
   'freeze',
+  'notBefore',
+  'notAfter',
+  'timing',
   'entropy',
   'seed',
 ];
@@ -74,6 +84,8 @@ export async function verifyBundle(
     entryHash: null,
     root: null,
     picks: null,
+    witnesses: options.witnesses ?? {},
+    stamp: await stampOf(bundle, options),
   };
   for (const step of FIRST_STEPS) run(step, known);
   const facts: DrawFacts = countable
@@ -86,15 +98,49 @@ export async function verifyBundle(
     : known;
   for (const step of VERIFICATION_STEPS) if (!results.has(step)) run(step, facts);
   const steps = VERIFICATION_STEPS.map((step) => results.get(step) as StepResult);
-  const ok = steps.every(({ state }) => state === 'passed' || state === 'waiting');
+  const ok = steps.every(({ state }) =>
+    ['passed', 'waiting', 'unwitnessed', 'absent'].includes(state),
+  );
+  const isWitnessed = (step: VerificationStep) => results.get(step)?.state !== 'unwitnessed';
+  const witnessed = ok && isWitnessed('key') && isWitnessed('timing');
+  const gaps = gapsOf(bundle, results);
   const forfeits = eventsOfType(bundle.log, 'forfeited');
   return {
     ok,
+    witnessed,
     stage: stageOf(bundle.log),
-    label: trustLabel(manifest.entropy),
+    label: witnessed ? trustLabel(manifest.entropy, gaps) : 'C',
+    gaps,
+    stamp: typeof known.stamp === 'object' ? known.stamp : null,
     steps,
     awards: ok && bundle.picks ? awardsAfter(bundle.picks, forfeits) : [],
   };
+}
+
+/** What the time stamp in the log says of the lock; null without one, and where it cannot be checked. */
+async function stampOf(
+  { log, lock }: ProofBundle,
+  { timestamps, witnesses = {} }: VerifyOptions,
+): Promise<DrawFacts['stamp']> {
+  const [stamp] = eventsOfType(log, 'stamped');
+  if (!stamp || !lock || !timestamps) return null;
+  const { authority, siteAuthorities = [] } = witnesses;
+  const trusted = authority === undefined ? siteAuthorities : [authority];
+  return timestamps.check(stamp, lockBytes(lock), trusted);
+}
+
+/** What label A shows and this draw does not; a draw by a committed seed alone has no other label anyway. */
+function gapsOf(
+  { lock, manifest: { entropy } }: ProofBundle,
+  results: ReadonlyMap<VerificationStep, StepResult>,
+): TrustGap[] {
+  if (entropy.mode === 'commit') return [];
+  const gaps: TrustGap[] = [];
+  if (lock && !lock.newest_round) gaps.push('undated');
+  const isUnstamped = results.get('notAfter')?.state === 'absent';
+  if (isUnstamped && results.get('timing')?.state === 'unwitnessed') gaps.push('unstamped');
+  if (entropy.mode === 'hybrid') gaps.push('withholdable');
+  return gaps;
 }
 
 function picksOf(bundle: ProofBundle, entries: readonly DrawEntry[], crypto: DrawCrypto) {
@@ -105,6 +151,7 @@ function picksOf(bundle: ProofBundle, entries: readonly DrawEntry[], crypto: Dra
 /** Tree and winners follow from the list, so they cannot be judged by a list that is not the frozen one. */
 const BLOCKED_BY: Partial<Record<VerificationStep, VerificationStep>> = {
   tree: 'list',
+  register: 'list',
   winners: 'list',
   forfeits: 'winners',
 };
@@ -122,13 +169,17 @@ function stepResult(
   const blocked =
     blocker?.state === 'blocked' || blocker?.faults.some(({ problem }) => problem !== 'altered');
   const found = blocked ? [] : STEP_CHECKS[step](facts);
-  if (found !== 'waiting')
+  if (typeof found !== 'string')
     for (const [field, problem] of found)
-      if (!altered.includes(field)) faults.push({ step, field, problem });
+      if (!altered.some((path) => isWithin(field, path))) faults.push({ step, field, problem });
   if (faults.length > 0) return { step, state: 'failed', faults };
   if (blocked) return { step, state: 'blocked', faults };
-  return { step, state: found === 'waiting' ? 'waiting' : 'passed', faults };
+  return { step, state: typeof found === 'string' ? found : 'passed', faults };
 }
+
+/** Whether a field is `path` or a part of it. */
+const isWithin = (field: string, path: string): boolean =>
+  field === path || field.startsWith(`${path}.`);
 
 /** The step that reports an altered value. */
 function stepOf(field: string): VerificationStep {
@@ -146,13 +197,14 @@ function stepOf(field: string): VerificationStep {
 /** How far the draw of a log has come. */
 function stageOf(log: readonly LogLine[]): DrawStage {
   const type = log.at(-1)?.type ?? 'published';
-  return type === 'forfeited' ? 'selected' : type;
+  if (type === 'forfeited') return 'selected';
+  return type === 'stamped' ? 'frozen' : type;
 }
 
 /** The result for a bundle whose value at `field` cannot be read. */
 export function unreadable(
   field: string,
-  problem: 'malformed' | 'json',
+  problem: 'malformed' | 'json' | 'duplicate',
   { onStep }: VerifyOptions,
 ): Verification {
   const steps = VERIFICATION_STEPS.map((step): StepResult => {
@@ -161,5 +213,14 @@ export function unreadable(
     return { step, state: failed ? 'failed' : 'blocked', faults };
   });
   for (const result of steps) onStep?.(result);
-  return { ok: false, stage: null, label: null, steps, awards: [] };
+  return {
+    ok: false,
+    witnessed: false,
+    stage: null,
+    label: null,
+    gaps: [],
+    stamp: null,
+    steps,
+    awards: [],
+  };
 }

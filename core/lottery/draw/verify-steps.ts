@@ -1,16 +1,21 @@
 import { fromHex } from './bytes.ts';
-import { QUICKNET, beaconRoundAt } from './beacon.ts';
+import { QUICKNET, beaconRoundAt, beaconRoundTime, checkBeaconRound } from './beacon.ts';
 import { eventsOfType } from './draw-log.ts';
 import { drawSeed, entropyFault, type EntropyFault } from './entropy.ts';
 import type { EntryListFault } from './entry-list.ts';
 import { firstForfeitFault } from './forfeits.ts';
+import { isStampTimely } from './lock-stamp.ts';
 import { freezeFault, lockBytes, roundOf } from './lock.ts';
 import { isHeadSigned, orderFault } from './log-check.ts';
+import { registerHead, registerHeadBytes } from './entry-register.ts';
 import { MANIFEST_LIMITS, manifestBytes, manifestHash, rulesHash } from './manifest.ts';
 import type { DrawCrypto } from './ports/draw-crypto.ts';
+import type { StampedTime, StampFault } from './ports/timestamp-authority.ts';
 import type { ProofBundle } from './proof-bundle.ts';
+import { registerFaults } from './register-check.ts';
 import type { DrawPick } from './select-winners.ts';
 import type { Problem, VerificationStep } from './verification.ts';
+import { keyConfirmed, lineOfHead, listConfirmed, type Witnesses } from './witnesses.ts';
 
 /** What the steps check. */
 export interface DrawFacts {
@@ -24,13 +29,16 @@ export interface DrawFacts {
   readonly root: string | null;
   /** Computed from entries and seed; null before the draw. */
   readonly picks: readonly DrawPick[] | null;
+  readonly witnesses: Witnesses;
+  /** The time stamp of the lock, or what is wrong with it; null without one, and where it was not checked. */
+  readonly stamp: StampedTime | StampFault | null;
 }
 
 /** The path of a wrong value, and what is wrong with it. */
 export type Finding = readonly [field: string, problem: Problem];
 
-/** What a step finds; `waiting` when the draw has not come to it yet. */
-type Check = (facts: DrawFacts) => readonly Finding[] | 'waiting';
+/** What a step finds; `waiting` when the draw has not come to it yet, `unwitnessed` when only a witness could tell. */
+type Check = (facts: DrawFacts) => readonly Finding[] | 'waiting' | 'unwitnessed' | 'absent';
 
 /** Collects findings: `expect(holds, field, problem)` adds one when it does not hold. */
 function findings(collect: (expect: (holds: boolean, ...finding: Finding) => void) => void) {
@@ -41,9 +49,10 @@ function findings(collect: (expect: (holds: boolean, ...finding: Finding) => voi
   return found;
 }
 
-const checkLogOrder: Check = ({ bundle }) => {
-  const field = orderFault(bundle.log);
-  return field === null ? [] : [[field, 'order']];
+const checkLogOrder: Check = ({ bundle: { log }, witnesses: { head } }) => {
+  const field = orderFault(log);
+  if (field !== null) return [[field, 'order']];
+  return head === undefined || lineOfHead(head, log) ? [] : [['log', 'witness']];
 };
 
 /** One key for all: when no signature fits, the key is the altered value. */
@@ -51,7 +60,7 @@ const checkSignatures: Check = ({ bundle, crypto }) => {
   const key = fromHex(bundle.public_key);
   const isSigned = (signature: string, message: Uint8Array) =>
     crypto.verifyEd25519(fromHex(signature), message, key);
-  const { lock, lock_signature, manifest, manifest_signature } = bundle;
+  const { lock, lock_signature, manifest, manifest_signature, register } = bundle;
   const signatures: [string, boolean][] = [
     ['manifest_signature', isSigned(manifest_signature, manifestBytes(manifest))],
   ];
@@ -60,11 +69,33 @@ const checkSignatures: Check = ({ bundle, crypto }) => {
       'lock_signature',
       lock_signature !== null && isSigned(lock_signature, lockBytes(lock)),
     ]);
+  if (register) {
+    const { event_id } = manifest;
+    const sealed = lock?.register ?? registerHead(event_id, register.lines, crypto);
+    const isSound = isSigned(register.signature, registerHeadBytes(event_id, sealed));
+    signatures.push(['register.signature', isSound]);
+  }
   const head = bundle.log.at(-1);
   signatures.push(['log_signature', head !== undefined && isHeadSigned(bundle, head.hash, crypto)]);
   const wrong = signatures.filter(([, holds]) => !holds);
   if (wrong.length === signatures.length) return [['public_key', 'signature']];
   return wrong.map(([field]) => [field, 'signature']);
+};
+
+const checkKey: Check = ({ bundle, crypto, witnesses }) => {
+  const confirmed = keyConfirmed(witnesses, bundle, crypto);
+  if (confirmed === null) return 'unwitnessed';
+  return confirmed ? [] : [['public_key', 'witness']];
+};
+
+const isEmpty = (found: ReturnType<Check>): boolean => Array.isArray(found) && found.length === 0;
+
+const checkTiming: Check = (facts) => {
+  const { bundle, witnesses } = facts;
+  if (!bundle.lock) return 'waiting';
+  const confirmed = listConfirmed(witnesses, bundle);
+  if (confirmed === null) return isEmpty(checkNotAfter(facts)) ? [] : 'unwitnessed';
+  return confirmed ? [] : [['lock.root', 'witness']];
 };
 
 const checkRules: Check = ({ bundle, crypto }) =>
@@ -111,6 +142,40 @@ const checkFreeze: Check = ({ bundle, crypto }) => {
   });
 };
 
+const checkNotBefore: Check = ({ bundle: { lock, manifest }, crypto }) => {
+  if (!lock) return 'waiting';
+  const newest = lock.newest_round;
+  if (!newest) return 'absent';
+  const at = 'lock.newest_round';
+  if (newest.chain !== QUICKNET.hash) return [[`${at}.chain`, 'mode']];
+  const due = beaconRoundTime(newest.round);
+  const isTimely = due >= Date.parse(manifest.closes_at) && due <= Date.parse(lock.frozen_at);
+  if (!isTimely) return [[`${at}.round`, 'time']];
+  const fault = checkBeaconRound(newest, crypto);
+  return fault ? [[`${at}.${fault}`, BEACON_PROBLEMS[fault]]] : [];
+};
+
+/** A genuine time stamp proves as much as whoever signed it; who that is, a reader knows from elsewhere. */
+const checkNotAfter: Check = ({ bundle, stamp, witnesses }) => {
+  const line = bundle.log.findIndex(({ type }) => type === 'stamped');
+  const { lock } = bundle;
+  if (line < 0 || !lock) return bundle.picks ? 'absent' : 'waiting';
+  if (stamp === null) return 'unwitnessed';
+  const field = `log[${line}].data.token`;
+  if (typeof stamp === 'string') return [[field, STAMP_PROBLEMS[stamp]]];
+  if (!isStampTimely(stamp, lock, bundle.manifest)) return [[field, 'time']];
+  if (stamp.authority) return [];
+  return witnesses.authority === undefined ? 'unwitnessed' : [[field, 'witness']];
+};
+
+const STAMP_PROBLEMS = {
+  malformed: 'malformed',
+  imprint: 'imprint',
+  signature: 'stampSignature',
+} as const;
+
+const BEACON_PROBLEMS = { signature: 'beaconSignature', randomness: 'randomness' } as const;
+
 /** When hash and root both differ, the entries were altered; when one does, that value was. */
 const checkList: Check = ({ bundle, listFault, entryHash, root }) => {
   const { entries, lock } = bundle;
@@ -135,6 +200,9 @@ const checkTree: Check = ({ bundle: { lock }, root, entryHash }) => {
   return root === lock.root ? [] : [[altered, 'hash']];
 };
 
+const checkRegister: Check = ({ bundle, crypto, witnesses }) =>
+  registerFaults(bundle, crypto, witnesses);
+
 const checkEntropy: Check = ({ bundle: { entropy, manifest }, crypto }) => {
   if (!entropy) return 'waiting';
   const fault = entropyFault(manifest, entropy, crypto);
@@ -145,8 +213,7 @@ const ENTROPY_PROBLEMS: Readonly<Record<EntropyFault['problem'], Problem>> = {
   missing: 'mode',
   notForeseen: 'mode',
   otherRound: 'round',
-  signature: 'beaconSignature',
-  randomness: 'randomness',
+  ...BEACON_PROBLEMS,
   seedCommit: 'commitment',
 };
 
@@ -192,11 +259,16 @@ export const STEP_CHECKS: Readonly<Record<VerificationStep, Check>> = {
   shape: () => [],
   log: checkLogOrder,
   signatures: checkSignatures,
+  key: checkKey,
   rules: checkRules,
   manifest: checkManifest,
   freeze: checkFreeze,
+  notBefore: checkNotBefore,
+  notAfter: checkNotAfter,
   list: checkList,
   tree: checkTree,
+  register: checkRegister,
+  timing: checkTiming,
   entropy: checkEntropy,
   seed: checkSeed,
   winners: checkWinners,

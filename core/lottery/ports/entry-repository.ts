@@ -43,10 +43,14 @@ export interface EntryRepository extends OwnedRecords {
     after: KeysetPosition | null,
     limit: number,
   ): Promise<readonly OwnEntry[]>;
+  /** Names of the accounts of these entries; without those of deleted accounts. */
+  namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Of one event by id, behind the id `after`. */
   listOf(eventId: string, after: string | null, limit: number): Promise<readonly ListedEntry[]>;
   /** All of one event, ascending by id. */
   weightsOf(eventId: string): Promise<readonly WeightedEntry[]>;
+  /** The chances of all entries of one event together. */
+  totalWeight(eventId: string): Promise<number>;
   /** Replaces the choice of the owner. */
   setHidesName(id: string, hidesName: boolean): Promise<void>;
   /** Deletes entries of events that are not frozen and counts them; in frozen lists cuts the link to the account. */

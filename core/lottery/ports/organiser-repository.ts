@@ -13,7 +13,14 @@ export interface NamedOrganiser extends OrganiserRole {
   readonly email: string;
 }
 
-/** Stores who may run events. test/conformance/lottery-organiser-repository states what every adapter must do. */
+/** The name that an account has chosen to run events under in public. */
+export interface OrganiserName {
+  readonly userId: string;
+  readonly name: string;
+  readonly chosenAt: Instant;
+}
+
+/** Stores who may run events, and under which names. test/conformance/lottery-entry-repository states what every adapter must do. */
 export interface OrganiserRepository extends OwnedRecords {
   has(userId: string): Promise<boolean>;
   /** By the time of the grant, newest first. */
@@ -22,4 +29,11 @@ export interface OrganiserRepository extends OwnedRecords {
   add(role: OrganiserRole): Promise<boolean>;
   /** False when the user has no such role. */
   remove(userId: string): Promise<boolean>;
+  /** The public name of an account; null where none is chosen. */
+  nameOf(userId: string): Promise<string | null>;
+  /**
+   * Stores or replaces the public name of an account. Refuses with LOTTERY_ORGANISER_NAME_TAKEN one that another account
+   * has, or that stands with an event of another account which is published or waits for approval, by `organiserNameKey`.
+   */
+  setName(name: OrganiserName): Promise<void>;
 }

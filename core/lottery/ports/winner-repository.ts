@@ -7,8 +7,8 @@ import type { Winner } from '../winner.ts';
 export interface NamedWinner {
   readonly winner: Winner;
   readonly entry: LotteryEntry;
-  /** Of the account; empty once it is deleted. */
-  readonly name: string;
+  /** Whether the account is not deleted. */
+  readonly hasAccount: boolean;
   readonly event: LotteryEvent;
 }
 
@@ -28,7 +28,7 @@ export interface WinnerRepository {
   listOf(eventId: string): Promise<readonly Winner[]>;
   /** Winners with a prize, claimed, pending or forfeited, of every event. */
   query(query: WinnersQuery): Promise<readonly NamedWinner[]>;
-  /** Winners and alternates of one event with their names, by rank. */
+  /** Winners and alternates of one event with what is shown of them, by rank. */
   listNamed(eventId: string): Promise<readonly NamedWinner[]>;
   find(entryId: string): Promise<Winner | null>;
   /** Of one account: those with a prize. */

@@ -9,7 +9,7 @@ import {
   eventEntry,
   lockManaged,
 } from '../event-changes.ts';
-import { appendLogLine, type DrawRepositories, type DrawTools } from '../draw-record.ts';
+import type { DrawRepositories, DrawTools } from '../draw-record.ts';
 import type { LotteryEvent } from '../lottery-event.ts';
 import {
   LOTTERY_CLAIM_LATE,
@@ -23,7 +23,7 @@ import type { LotteryEventRepository } from '../ports/lottery-event-repository.t
 import type { OrganiserRepository } from '../ports/organiser-repository.ts';
 import type { WinnerRepository } from '../ports/winner-repository.ts';
 import { forfeitedWinner, isSettled, movedUp, type Winner } from '../winner.ts';
-import { eventsOfType, forfeitPrize, type ForfeitReason } from '../draw/index.ts';
+import { eventsOfType, forfeitPrize, nextLine, type ForfeitReason } from '../draw/index.ts';
 import { publishedEvent } from './enter-event.ts';
 
 export interface PrizeRepositories extends DrawRepositories, MailRepositories {
@@ -31,7 +31,7 @@ export interface PrizeRepositories extends DrawRepositories, MailRepositories {
   readonly lotteryEntries: EntryRepository;
   readonly lotteryWinners: WinnerRepository;
   readonly organisers: Pick<OrganiserRepository, 'has'>;
-  readonly users: Pick<UserRepository, 'find'>;
+  readonly users: Pick<UserRepository, 'find' | 'findAll'>;
   readonly audit: AuditLog;
 }
 
@@ -89,8 +89,9 @@ export class DeclinePrize {
 
   async execute({ eventId }: OwnPrizeInput, principal: Principal): Promise<Winner> {
     const { event, winner } = await lockOwnPrize(this.all, eventId, principal);
-    const forfeit = { winner, reason: 'declined', note: '' } as const;
-    return passOn(this.all, this.ports, { event, ...forfeit }, principal);
+    const loss: Loss = { winner, reason: 'declined', note: '' };
+    const [declined] = await passOn(this.all, this.ports, event, [loss], principal);
+    return declined!;
   }
 }
 
@@ -116,46 +117,59 @@ export class ForfeitPrize {
     if (!note.ok) throw note.error;
     const winner = await this.all.lotteryWinners.find(entryId);
     if (winner?.eventId !== event.id || winner.state !== 'pending') throw LOTTERY_WINNER_UNKNOWN();
-    return passOn(this.all, this.ports, { event, winner, reason, note: note.value }, principal);
+    const loss: Loss = { winner, reason, note: note.value };
+    const [forfeited] = await passOn(this.all, this.ports, event, [loss], principal);
+    return forfeited!;
   }
 }
 
-interface Passing {
-  readonly event: LotteryEvent;
+/** A prize that its winner loses, and why. */
+export interface Loss {
   readonly winner: Winner;
   readonly reason: ForfeitReason;
   readonly note: string;
 }
 
-/** Gives the prize of a winner to the next alternate, publishes the reason and notifies the alternate. */
+/**
+ * Gives each lost prize to the next alternate, publishes the reasons and notifies the alternates. The event must be
+ * locked: its log is read once, however many prizes are lost.
+ */
 export async function passOn(
   all: PrizeRepositories,
   ports: PrizePorts,
-  { event, winner, reason, note }: Passing,
+  event: LotteryEvent,
+  losses: readonly Loss[],
   principal: Principal | null,
-): Promise<Winner> {
+): Promise<readonly Winner[]> {
   const at = ports.clock.now();
   const log = await all.lotteryDraws.logOf(event.id);
   const picks = eventsOfType(log, 'selected')[0]?.picks ?? [];
-  const before = eventsOfType(log, 'forfeited');
-  const forfeit = forfeitPrize(picks, before, { uuid: winner.entryId, reason, text: note });
-  if (!forfeit.ok) throw forfeit.error;
-  const { next } = forfeit.value;
-  const forfeited = forfeitedWinner(winner, forfeit.value, at);
-  await all.lotteryWinners.update(forfeited);
-  const alternate = next === null ? null : await all.lotteryWinners.find(next);
-  if (alternate) {
-    const successor = movedUp(alternate, winner, event, at);
-    await all.lotteryWinners.update(successor);
-    await notifyWinner(all, ports, successor);
+  const before = [...eventsOfType(log, 'forfeited')];
+  const changed: Winner[] = [];
+  let last = log.at(-1) ?? null;
+  for (const { winner, reason, note } of losses) {
+    const forfeit = forfeitPrize(picks, before, { uuid: winner.entryId, reason, text: note });
+    if (!forfeit.ok) throw forfeit.error;
+    const data = forfeit.value;
+    const forfeited = forfeitedWinner(winner, data, at);
+    await all.lotteryWinners.update(forfeited);
+    const alternate = data.next === null ? null : await all.lotteryWinners.find(data.next);
+    if (alternate) {
+      const successor = movedUp(alternate, winner, event, at);
+      await all.lotteryWinners.update(successor);
+      await notifyWinner(all, ports, successor);
+    }
+    last = nextLine(last, { type: 'forfeited', data }, at, ports.crypto);
+    await all.lotteryDraws.append({ eventId: event.id, line: last });
+    before.push(data);
+    changed.push(forfeited);
+    const state = { entry: winner.entryId, rank: winner.rank, reason, note };
+    const after = { ...state, successor: data.next };
+    const change = { action: EVENT_ACTIONS.forfeited, event, after };
+    all.audit.record(eventEntry(change, principal, at));
   }
-  await appendLogLine(all, ports, event.id, at, { type: 'forfeited', data: forfeit.value });
   await settleWhenDone(all, event, at);
-  const state = { entry: winner.entryId, rank: winner.rank, reason, note };
-  const after = { ...state, successor: next };
-  const change = { action: EVENT_ACTIONS.forfeited, event, after };
-  all.audit.record(eventEntry(change, principal, at));
-  return forfeited;
+  return changed;
 }
 
 /** Queues the mail to a winner whose account has a confirmed address. */

@@ -11,6 +11,7 @@ import { EVENT_STATUSES, type EventStatus, type LotteryEvent } from '../lottery-
 import type { LotteryEventRepository } from '../ports/lottery-event-repository.ts';
 import { eventsOfType, type Lock, type LogLine } from '../draw/index.ts';
 import type { DrawRecordRepository } from '../ports/draw-record-repository.ts';
+import type { EntryRepository } from '../ports/entry-repository.ts';
 import { publishedEvent } from './enter-event.ts';
 
 interface EventsRequest extends PageRequest {
@@ -74,6 +75,8 @@ interface ReadEventAnswer {
   readonly at: Instant;
   readonly event: LotteryEvent;
   readonly facts: DrawFacts | null;
+  /** Chances of all entries together, by which anybody can tell the odds of their own. */
+  readonly totalWeight: number;
 }
 
 /** One published event. */
@@ -82,6 +85,7 @@ export class ReadEvent {
     private readonly all: {
       readonly lotteryEvents: Pick<LotteryEventRepository, 'find'>;
       readonly lotteryDraws: Pick<DrawRecordRepository, 'logOf'>;
+      readonly lotteryEntries: Pick<EntryRepository, 'totalWeight'>;
     },
     private readonly clock: Clock,
   ) {}
@@ -89,7 +93,15 @@ export class ReadEvent {
   async execute(id: string): Promise<ReadEventAnswer> {
     const event = await publishedEvent(this.all.lotteryEvents, id);
     const log = await this.all.lotteryDraws.logOf(id);
-    return { at: this.clock.now(), event, facts: factsOf(log) };
+    const facts = factsOf(log);
+    const totalWeight = facts?.lock?.weight_total ?? (await this.totalWeight(event));
+    return { at: this.clock.now(), event, facts, totalWeight };
+  }
+
+  private totalWeight({ id, maxWeight, participants }: LotteryEvent): Promise<number> {
+    return maxWeight === 1
+      ? Promise.resolve(participants)
+      : this.all.lotteryEntries.totalWeight(id);
   }
 }
 

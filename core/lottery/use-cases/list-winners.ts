@@ -9,7 +9,6 @@ import {
 import type { NamedWinner, WinnerRepository } from '../ports/winner-repository.ts';
 import { LOTTERY_NO_RESULT } from '../lottery.errors.ts';
 import type { LotteryEventRepository } from '../ports/lottery-event-repository.ts';
-import { maskedName } from '../draw/index.ts';
 import type { Winner } from '../winner.ts';
 import { publishedEvent } from './enter-event.ts';
 
@@ -19,16 +18,16 @@ export interface PublicWinner {
   readonly eventTitle: Texts;
   /** Null for an alternate without a prize. */
   readonly prize: Texts | null;
-  /** `张*`, `J***n`; `*` where the winner hides it or the account is gone. */
+  /** As it was at the draw: `张*`, `J***n`; `*` where the winner hides it or the account is gone. */
   readonly name: string;
   readonly resultAt: number;
 }
 
-export const publicWinner = ({ winner, entry, name, event }: NamedWinner): PublicWinner => ({
+export const publicWinner = ({ winner, entry, hasAccount, event }: NamedWinner): PublicWinner => ({
   winner,
   eventTitle: event.title,
   prize: event.prizes.find(({ id }) => id === winner.prizeId)?.name ?? null,
-  name: entry.hidesName ? '*' : maskedName(name),
+  name: hasAccount && !entry.hidesName ? winner.publicName : '*',
   resultAt: event.resultAt ?? 0,
 });
 

@@ -11,20 +11,24 @@ import {
   type PageRequest,
   type UnitOfWork,
 } from '../../shared/index.ts';
-import { demandOrganiser, EVENT_ACTIONS, eventEntry } from '../event-changes.ts';
-import type { LotteryEvent } from '../lottery-event.ts';
+import { EVENT_ACTIONS, eventEntry, runs } from '../event-changes.ts';
+import type { EventPhase, LotteryEvent } from '../lottery-event.ts';
 import { LOTTERY_EVENT_UNKNOWN } from '../lottery.errors.ts';
 import type { EntryRepository, ListedEntry } from '../ports/entry-repository.ts';
 import type { LotteryEventRepository } from '../ports/lottery-event-repository.ts';
-import type { OrganiserRepository } from '../ports/organiser-repository.ts';
 
 interface ManagedReaders {
   readonly lotteryEvents: Pick<LotteryEventRepository, 'find' | 'listManaged'>;
-  readonly organisers: Pick<OrganiserRepository, 'has'>;
 }
 
 interface ManagedPage extends Page<LotteryEvent> {
   readonly at: Instant;
+}
+
+interface ManagedEventsRequest extends PageRequest {
+  /** Part of a title or of an organizer's name; all where absent. */
+  readonly search?: string;
+  readonly phase?: EventPhase | null;
 }
 
 /** Events of every stage, newest first: all for an admin, their own for an organiser. */
@@ -34,15 +38,22 @@ export class ListManagedEvents {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ limit, cursor }: PageRequest, principal: Principal): Promise<ManagedPage> {
+  async execute(
+    { limit, cursor, search = '', phase = null }: ManagedEventsRequest,
+    principal: Principal,
+  ): Promise<ManagedPage> {
     const most = Math.min(Math.max(1, Math.trunc(limit)), PAGE_LIMIT);
     const after = cursor === null ? null : parseCursor(cursor);
     const organiserId = principal.kind === 'admin' ? null : asUser(principal).userId;
-    const found = await this.all.lotteryEvents.listManaged({ organiserId, after, limit: most + 1 });
+    const at = this.clock.now();
+    const found = await this.all.lotteryEvents.listManaged({
+      ...{ organiserId, search: search.trim(), phase, asOf: at, after },
+      limit: most + 1,
+    });
     const items = found.slice(0, most);
     const last = found.length > most ? items.at(-1) : undefined;
     return {
-      at: this.clock.now(),
+      at,
       items,
       nextCursor: last ? formatCursor({ at: last.createdAt, id: last.id }) : null,
     };
@@ -61,11 +72,7 @@ export class ReadManagedEvent {
     principal: Principal,
   ): Promise<{ readonly event: LotteryEvent; readonly at: Instant }> {
     const event = await this.all.lotteryEvents.find(id);
-    const isOwn =
-      principal.kind === 'admin' ||
-      (event?.organiser.realm === 'user' && event.organiser.id === asUser(principal).userId);
-    if (!event || !isOwn) throw LOTTERY_EVENT_UNKNOWN();
-    if (principal.kind !== 'admin') await demandOrganiser(this.all.organisers, principal);
+    if (!event || !runs(principal, event)) throw LOTTERY_EVENT_UNKNOWN();
     return { event, at: this.clock.now() };
   }
 }

@@ -18,8 +18,10 @@ import {
 } from '../../shared/index.ts';
 import { checkEligibleAccount, checkOpen, type LotteryEntry } from '../entry.ts';
 import { EVENT_ACTIONS, eventEntry } from '../event-changes.ts';
+import type { LogLine, RegisterHead } from '../draw/index.ts';
 import type { LotteryEvent } from '../lottery-event.ts';
 import { LOTTERY_NO_REMINDER } from '../lottery.errors.ts';
+import type { DrawRecordRepository } from '../ports/draw-record-repository.ts';
 import type { EntryRepository, OwnEntry } from '../ports/entry-repository.ts';
 import type { LotteryEventRepository } from '../ports/lottery-event-repository.ts';
 import type { OrganiserRepository } from '../ports/organiser-repository.ts';
@@ -30,6 +32,7 @@ import { publishedEvent } from './enter-event.ts';
 
 export interface ParticipationReaders {
   readonly lotteryEvents: Pick<LotteryEventRepository, 'find'>;
+  readonly lotteryDraws: Pick<DrawRecordRepository, 'logOf' | 'enteredHeads'>;
   readonly lotteryEntries: Pick<EntryRepository, 'findOwned' | 'listOwned'>;
   readonly lotteryWinners: Pick<WinnerRepository, 'find' | 'listOwned'>;
   readonly lotteryReminders: Pick<ReminderRepository, 'find' | 'listOwned'>;
@@ -40,10 +43,14 @@ export interface ParticipationReaders {
 export interface Participation {
   readonly event: LotteryEvent;
   readonly entry: LotteryEntry | null;
+  /** Where the entry stands in the register of the event; null where there is none. */
+  readonly register: RegisterHead | null;
   readonly winner: Winner | null;
   readonly hasReminder: boolean;
   /** Why the caller cannot enter now; null when nothing is in the way. */
   readonly refusal: DomainError | null;
+  /** The public log while an entrant can save its freeze: from then until the draw; empty otherwise. */
+  readonly log: readonly LogLine[];
   /** Chances that an entry of the caller has. */
   readonly weight: number;
   /** The moment of the answer. */
@@ -66,14 +73,17 @@ export class ReadParticipation {
       this.all.lotteryReminders.find(eventId, userId),
     ]);
     if (!user) throw SESSION_INVALID();
+    const heads = entry ? await this.all.lotteryDraws.enteredHeads([entry.id]) : null;
     const at = this.clock.now();
     const eligible = checkEligibleAccount(event, user);
     const open = checkOpen(event, at);
     return {
       event,
       entry,
+      register: (entry && heads?.get(entry.id)) ?? null,
       winner: entry && (await this.all.lotteryWinners.find(entry.id)),
       hasReminder: reminder !== null,
+      log: entry && event.stage === 'frozen' ? await this.all.lotteryDraws.logOf(eventId) : [],
       refusal: !open.ok ? open.error : !eligible.ok ? eligible.error : null,
       weight: eligible.ok ? eligible.value : 1,
       at,
@@ -82,8 +92,13 @@ export class ReadParticipation {
 }
 
 /** An entry of the caller with what it won. */
-export interface OwnParticipation extends OwnEntry {
+interface OwnResult extends OwnEntry {
   readonly winner: Winner | null;
+}
+
+/** The same, with where it stands in the register of its event; null where there is none. */
+export interface OwnParticipation extends OwnResult {
+  readonly register: RegisterHead | null;
 }
 
 interface OwnPage extends Page<OwnParticipation> {
@@ -106,12 +121,14 @@ export class ListOwnEntries {
       this.all.lotteryWinners.listOwned(userId),
     ]);
     const shown = found.slice(0, most);
+    const heads = await this.all.lotteryDraws.enteredHeads(shown.map(({ entry }) => entry.id));
     const last = found.length > most ? shown.at(-1)?.entry : undefined;
     return {
       at: this.clock.now(),
       items: shown.map((own) => ({
         ...own,
         winner: winners.find(({ entryId }) => entryId === own.entry.id) ?? null,
+        register: heads.get(own.entry.id) ?? null,
       })),
       nextCursor: last ? formatCursor({ at: last.enteredAt, id: last.id }) : null,
     };
@@ -120,7 +137,9 @@ export class ListOwnEntries {
 
 interface ParticipationExport {
   readonly isOrganiser: boolean;
-  readonly entries: readonly OwnParticipation[];
+  /** Public name as an organiser; null where none is chosen. */
+  readonly organiserName: string | null;
+  readonly entries: readonly OwnResult[];
   readonly reminders: readonly Reminder[];
 }
 
@@ -128,21 +147,22 @@ interface ParticipationExport {
 export class ExportParticipation {
   constructor(
     private readonly all: ParticipationReaders & {
-      readonly organisers: Pick<OrganiserRepository, 'has'>;
+      readonly organisers: Pick<OrganiserRepository, 'has' | 'nameOf'>;
     },
   ) {}
 
   async execute(principal: Principal): Promise<ParticipationExport> {
     const { userId } = asUser(principal);
-    const [isOrganiser, winners, reminders, entries] = await Promise.all([
+    const [isOrganiser, organiserName, winners, reminders, entries] = await Promise.all([
       this.all.organisers.has(userId),
+      this.all.organisers.nameOf(userId),
       this.all.lotteryWinners.listOwned(userId),
       this.all.lotteryReminders.listOwned(userId),
       this.entriesOf(userId),
     ]);
     const winnerOf = new Map(winners.map((winner) => [winner.entryId, winner]));
     const named = entries.map((own) => ({ ...own, winner: winnerOf.get(own.entry.id) ?? null }));
-    return { isOrganiser, entries: named, reminders };
+    return { isOrganiser, organiserName, entries: named, reminders };
   }
 
   private async entriesOf(userId: string): Promise<readonly OwnEntry[]> {
@@ -159,15 +179,15 @@ export class ExportParticipation {
 
 /** Something that a user should know, shown on the site. */
 export interface LotteryNotice {
-  readonly kind: 'won' | 'open' | 'closing';
+  readonly kind: 'won' | 'open' | 'closing' | 'frozen';
   readonly event: LotteryEvent;
-  /** End of the time to claim, or the close of the event. */
+  /** End of the time to claim, the draw of a frozen list, or the close of the event. */
   readonly until: Instant;
 }
 
 const A_DAY = 86_400_000;
 
-/** Prizes to be claimed, and events with a reminder that have opened or close within a day. */
+/** Prizes to be claimed, lists that are frozen and wait for their draw, and events with a reminder that have opened or close within a day. */
 export class ListNotices {
   constructor(
     private readonly all: ParticipationReaders,
@@ -177,10 +197,12 @@ export class ListNotices {
   async execute(principal: Principal): Promise<readonly LotteryNotice[]> {
     const { userId } = asUser(principal);
     const at = this.clock.now();
-    const [winners, reminders] = await Promise.all([
+    const [winners, reminders, own] = await Promise.all([
       this.all.lotteryWinners.listOwned(userId),
       this.all.lotteryReminders.listOwned(userId),
+      this.all.lotteryEntries.listOwned(userId, null, PAGE_LIMIT),
     ]);
+    const frozen = own.filter(({ event }) => event.stage === 'frozen');
     const won = winners.filter(({ state, claimBy }) => state === 'pending' && (claimBy ?? 0) > at);
     const found: (LotteryNotice | null)[] = await Promise.all([
       ...won.map(({ eventId, claimBy }) => this.noticeOf(eventId, () => 'won', claimBy)),
@@ -188,7 +210,10 @@ export class ListNotices {
         this.noticeOf(eventId, (event) => reminderKind(event, at), null),
       ),
     ]);
-    return found.filter((notice) => notice !== null);
+    return [
+      ...found.filter((notice) => notice !== null),
+      ...frozen.map(({ event }): LotteryNotice => ({ kind: 'frozen', event, until: event.drawAt })),
+    ];
   }
 
   private async noticeOf(

@@ -1,27 +1,48 @@
-import type { UserRepository } from '../../accounts/index.ts';
 import type { Principal } from '../../accounts/index.ts';
 import type { AuditLog } from '../../audit/index.ts';
-import type { MailRepositories } from '../../mail/index.ts';
 import {
   changedEvent,
   checkReason,
+  demandTrusted,
   EVENT_ACTIONS,
   eventEntry,
   eventState,
   lockManaged,
 } from '../event-changes.ts';
 import { appendLogLine, recordManifest } from '../draw-record.ts';
-import { isCancellable, type LotteryEvent } from '../lottery-event.ts';
+import { isCancellable, isWaiting, type LotteryEvent } from '../lottery-event.ts';
 import {
   LOTTERY_EVENT_FINAL,
   LOTTERY_EVENT_PUBLISHED,
+  LOTTERY_EVENT_WAITING,
   LOTTERY_OPENS_TOO_EARLY,
 } from '../lottery.errors.ts';
-import { lotteryMail } from '../mails.ts';
-import type { EntryRepository } from '../ports/entry-repository.ts';
-import type { EventPorts, EventRepositories, EventVersionInput } from './edit-event.ts';
+import { notifyEntrants, type EntrantRepositories } from '../notify-entrants.ts';
+import {
+  organiserName,
+  type EventPorts,
+  type EventRepositories,
+  type EventVersionInput,
+} from './edit-event.ts';
 
-/** Publishes a draft: its manifest is hashed and signed, and everybody sees the event. */
+/** The draft as everybody sees it from now on: its manifest is hashed and signed. Refuses an opening that has passed,
+ * and a user who has chosen no public name. */
+export async function publishDraft(
+  all: EventRepositories,
+  ports: EventPorts,
+  draft: LotteryEvent,
+  approval: LotteryEvent['approval'],
+): Promise<LotteryEvent> {
+  const at = ports.clock.now();
+  if (draft.opensAt <= at) throw LOTTERY_OPENS_TOO_EARLY();
+  if (draft.organiser.realm === 'user') await organiserName(all, draft.organiser.id);
+  const event = changedEvent(draft, { stage: 'published', publishedAt: at, approval }, at);
+  await all.lotteryEvents.update(event);
+  await recordManifest(all, ports, event, at);
+  return event;
+}
+
+/** Publishes a draft of an operator or of a trusted organiser. */
 export class PublishEvent {
   constructor(
     private readonly all: EventRepositories,
@@ -31,13 +52,11 @@ export class PublishEvent {
   async execute(input: EventVersionInput, principal: Principal): Promise<LotteryEvent> {
     const draft = await lockManaged(this.all, input, principal);
     if (draft.stage !== 'draft') throw LOTTERY_EVENT_PUBLISHED();
-    const at = this.ports.clock.now();
-    if (draft.opensAt <= at) throw LOTTERY_OPENS_TOO_EARLY();
-    const event = changedEvent(draft, { stage: 'published', publishedAt: at }, at);
-    await this.all.lotteryEvents.update(event);
-    await recordManifest(this.all, this.ports, event, at);
+    if (isWaiting(draft)) throw LOTTERY_EVENT_WAITING();
+    await demandTrusted(this.all.organisers, principal);
+    const event = await publishDraft(this.all, this.ports, draft, draft.approval);
     const change = { action: EVENT_ACTIONS.published, event, after: eventState(event) };
-    this.all.audit.record(eventEntry(change, principal, at));
+    this.all.audit.record(eventEntry(change, principal, event.updatedAt));
     return event;
   }
 }
@@ -47,13 +66,10 @@ export interface CancelEventInput extends EventVersionInput {
   readonly reason: string;
 }
 
-interface CancelRepositories extends EventRepositories, MailRepositories {
-  readonly lotteryEntries: Pick<EntryRepository, 'listOf' | 'find'>;
-  readonly users: Pick<UserRepository, 'find' | 'findAll'>;
+interface CancelRepositories extends EventRepositories, EntrantRepositories {
+  readonly users: EntrantRepositories['users'];
   readonly audit: AuditLog;
 }
-
-const BATCH = 1000;
 
 /** Cancels a published event before its draw, with a public reason; everybody who entered is notified. */
 export class CancelEvent {
@@ -74,28 +90,9 @@ export class CancelEvent {
       type: 'cancelled',
       data: { reason: reason.value },
     });
-    await this.notifyEntrants(event);
+    await notifyEntrants(this.all, this.ports, event.id, 'lottery-cancelled');
     const change = { action: EVENT_ACTIONS.cancelled, event, after: { reason: reason.value } };
     this.all.audit.record(eventEntry(change, principal, at));
     return event;
-  }
-
-  private async notifyEntrants({ id: eventId }: LotteryEvent): Promise<void> {
-    for (let after: string | null = null; ;) {
-      const listed = await this.all.lotteryEntries.listOf(eventId, after, BATCH);
-      const entries = listed.map(({ entry }) => entry);
-      const accountIds = entries.flatMap(({ accountId }) => accountId ?? []);
-      const users = new Map(
-        (await this.all.users.findAll(accountIds)).map((user) => [user.id, user]),
-      );
-      const mails = entries.flatMap(({ accountId, language }) => {
-        const user = users.get(accountId ?? '');
-        const kind = 'lottery-cancelled';
-        return user ? [lotteryMail({ kind, eventId, user, language }, this.ports)] : [];
-      });
-      await this.all.mails.addAll(mails);
-      after = listed.at(-1)?.entry.id ?? null;
-      if (listed.length < BATCH) return;
-    }
   }
 }

@@ -22,7 +22,7 @@ import { publishedEvent } from './enter-event.ts';
 interface ProofReaders {
   readonly lotteryEvents: Pick<LotteryEventRepository, 'find' | 'findLastResult'>;
   readonly lotteryEntries: Pick<EntryRepository, 'find' | 'weightsOf'>;
-  readonly lotteryDraws: Pick<DrawRecordRepository, 'logOf'>;
+  readonly lotteryDraws: Pick<DrawRecordRepository, 'logOf' | 'registerOf'>;
 }
 
 /** The proof of an event: its manifest at once, the list once it is frozen, the outcome once it is drawn. */

@@ -1,6 +1,9 @@
 import type { Principal } from '../../accounts/index.ts';
-import type { Instant, UnitOfWork } from '../../shared/index.ts';
+import { DomainError, type Instant, type UnitOfWork } from '../../shared/index.ts';
 import {
+  beaconRoundTime,
+  BEACON_ROUND_INVALID,
+  BEACON_UNAVAILABLE,
   drawWinners,
   eventsOfType,
   DRAW_FROZEN_TOO_LATE,
@@ -14,11 +17,13 @@ import { appendLogLine } from '../draw-record.ts';
 import { changedEvent, EVENT_ACTIONS, eventEntry, lockManaged } from '../event-changes.ts';
 import { eventPhase, type LotteryEvent } from '../lottery-event.ts';
 import { LOTTERY_DRAW_NOT_DUE } from '../lottery.errors.ts';
+import { notifyEntrants } from '../notify-entrants.ts';
 import type { LotteryEventRepository, Moment } from '../ports/lottery-event-repository.ts';
 import { winnersOf } from '../winner.ts';
 import {
   notifyWinner,
   passOn,
+  type Loss,
   settleWhenDone,
   type PrizePorts,
   type PrizeRepositories,
@@ -31,6 +36,11 @@ export interface RunDrawPorts extends PrizePorts {
 }
 
 const BATCH = 100;
+/** A list whose draw is this near is frozen without asking the beacon first. */
+const LAST_MOMENT = 60_000;
+
+/** The newest round of the beacon at a moment; null when it cannot be read. */
+type NewestRound = (at: Instant) => Promise<BeaconRound | null>;
 
 /** Why an event is where it is after a step. */
 export type StepOutcome = 'frozen' | 'drawn' | 'failed' | 'passed' | 'waiting' | 'nothing';
@@ -56,8 +66,9 @@ export class RunDraws {
   /** All due steps. A beacon that does not answer rejects after the other events were served. */
   async execute(): Promise<readonly StepOutcome[]> {
     const steps: Promise<StepOutcome>[] = [];
+    const newest = this.newestRound();
     for (const id of await this.events.listDue(this.ports.clock.now(), BATCH)) {
-      const step = this.runStep(id);
+      const step = this.step(id, null, newest);
       steps.push(step);
       await Promise.allSettled([step]);
     }
@@ -76,21 +87,54 @@ export class RunDraws {
     return this.step(id, null);
   }
 
-  private async step(id: string, by: StartedBy | null): Promise<StepOutcome> {
+  private async step(
+    id: string,
+    by: StartedBy | null,
+    newest = this.newestRound(),
+  ): Promise<StepOutcome> {
     if (by) await this.work.run((all) => lockManaged(all, { id, version: null }, by.principal));
     const event = await this.events.find(id);
     if (!event) return 'nothing';
     const at = this.ports.clock.now();
-    if (eventPhase(event, at) === 'closed') return this.work.run((all) => this.freeze(all, id, by));
+    if (eventPhase(event, at) === 'closed') return this.freezeNow(event, at, by, newest);
     if (event.stage === 'frozen' && at >= event.drawAt) return this.draw(id, by);
     if (event.stage === 'drawn') return this.work.run((all) => this.passLapsed(all, id));
     return 'nothing';
+  }
+
+  /** The beacon is not asked again once it was silent, so that it holds no lock up. */
+  private newestRound(): NewestRound {
+    let isSilent = false;
+    return async (at) => {
+      if (isSilent) return null;
+      try {
+        return await this.ports.beacon.newest(at);
+      } catch (fault) {
+        if (!(fault instanceof DomainError && BEACON_FAULTS.includes(fault.code))) throw fault;
+        isSilent = true;
+        return null;
+      }
+    };
+  }
+
+  /** Waits some seconds for a round that nobody knew before the close. */
+  private async freezeNow(
+    { id, closesAt, drawAt, entropy }: LotteryEvent,
+    at: Instant,
+    by: StartedBy | null,
+    newest: NewestRound,
+  ): Promise<StepOutcome> {
+    const readsBeacon = entropy !== 'commit' && at < drawAt - LAST_MOMENT;
+    const round = readsBeacon ? await newest(at) : null;
+    if (round && beaconRoundTime(round.round) < closesAt) return 'waiting';
+    return this.work.run((all) => this.freeze(all, id, by, round));
   }
 
   private async freeze(
     all: PrizeRepositories,
     id: string,
     by: StartedBy | null,
+    newestRound: BeaconRound | null,
   ): Promise<StepOutcome> {
     const event = await all.lotteryEvents.findLocked(id);
     // The close is judged as entries judge it, so that no entry is taken after the freeze.
@@ -99,13 +143,17 @@ export class RunDraws {
     const manifest = eventsOfType(await all.lotteryDraws.logOf(id), 'published').at(-1)?.manifest;
     if (!manifest) return this.fail(all, event, 'The event has no manifest', at);
     const entries = (await all.lotteryEntries.weightsOf(id)).map(toDrawEntry);
-    const frozen = freeze(manifest, entries, at, this.ports.crypto);
+    const register = manifest.register ? await all.lotteryDraws.registerEnd(id) : null;
+    const frozen = freeze(manifest, entries, at, this.ports.crypto, { register, newestRound });
     if (!frozen.ok && frozen.error.code === DRAW_FROZEN_TOO_LATE.code)
       return this.fail(all, event, frozen.error.texts.en, at);
     if (!frozen.ok) throw frozen.error;
     const { lock } = frozen.value;
-    await all.lotteryEvents.update(changedEvent(event, { stage: 'frozen' }, at));
+    await all.lotteryEvents.update(
+      changedEvent(event, { stage: 'frozen', isDated: 'newest_round' in lock }, at),
+    );
     await appendLogLine(all, this.ports, id, at, { type: 'frozen', data: lock });
+    await notifyEntrants(all, this.ports, id, 'lottery-frozen');
     const after = { count: lock.count, entryHash: lock.entry_hash, root: lock.root };
     const change = { action: EVENT_ACTIONS.frozen, event, after };
     all.audit.record(eventEntry(change, by?.principal ?? null, at));
@@ -154,11 +202,9 @@ export class RunDraws {
     const { entropy, seed: drawSeed, picks } = result.value;
     const ended = changedEvent(event, { stage: 'drawn', resultAt: at }, at);
     await all.lotteryEvents.update(ended);
-    const winners = winnersOf(
-      event,
-      picks.map(({ uuid }) => uuid),
-      at,
-    );
+    const entryIds = picks.map(({ uuid }) => uuid);
+    const names = await all.lotteryEntries.namesOf(entryIds);
+    const winners = winnersOf(event, entryIds, names, at);
     await all.lotteryWinners.addAll(winners);
     await appendLogLine(all, this.ports, id, at, {
       type: 'selected',
@@ -176,15 +222,16 @@ export class RunDraws {
     const locked = await all.lotteryEvents.findLocked(id);
     if (locked?.stage !== 'drawn') return 'nothing';
     const lapsed = await all.lotteryWinners.listLapsed(id, this.ports.clock.now());
+    if (lapsed.length === 0) return 'nothing';
+    const losses: Loss[] = [];
     for (const winner of lapsed) {
-      const event = (await all.lotteryEvents.find(id)) ?? locked;
       const entry = await all.lotteryEntries.find(winner.entryId);
       const isGone = entry?.accountId === null;
       const reason = isGone ? 'ineligible' : 'no_reply';
-      const note = isGone ? 'The account was deleted' : '';
-      await passOn(all, this.ports, { event, winner, reason, note }, null);
+      losses.push({ winner, reason, note: isGone ? 'The account was deleted' : '' });
     }
-    return lapsed.length > 0 ? 'passed' : 'nothing';
+    await passOn(all, this.ports, locked, losses, null);
+    return 'passed';
   }
 
   private async fail(
@@ -202,6 +249,8 @@ export class RunDraws {
     return 'failed';
   }
 }
+
+const BEACON_FAULTS: readonly string[] = [BEACON_UNAVAILABLE.code, BEACON_ROUND_INVALID.code];
 
 const toDrawEntry = ({ id, weight }: { readonly id: string; readonly weight: number }) => ({
   uuid: id,

@@ -3,6 +3,7 @@ import type { AuditLog } from '../../audit/index.ts';
 import type { Clock, IdSource, Instant, UnitOfWork } from '../../shared/index.ts';
 import type { Beacon } from '../draw/index.ts';
 import type { DrawTools } from '../draw-record.ts';
+import { registerLine } from '../entry-record.ts';
 import { changedEvent } from '../event-changes.ts';
 import type { LotteryEntry } from '../entry.ts';
 import type { EntryIds } from '../ports/entry-ids.ts';
@@ -91,6 +92,7 @@ export class SeedSampleEvents {
     const own = { eventId, accountId: null, language: 'en', hidesName: false } as const;
     const entry: LotteryEntry = { ...own, id, weight, enteredAt };
     await all.lotteryEntries.add(entry, version, enteredAt);
+    await registerLine(all.lotteryDraws, this.ports, entry, 'entered');
   }
 
   /** Freezes and draws at the times of the sample; its winners have claimed. */
@@ -98,7 +100,10 @@ export class SeedSampleEvents {
     const work: UnitOfWork<PrizeRepositories> = {
       run: (step) => this.work.run((all) => step({ ...all, audit: UNRECORDED })),
     };
-    const beacon: Beacon = { round: () => Promise.resolve(round) };
+    const beacon: Beacon = {
+      round: () => Promise.resolve(round),
+      newest: () => Promise.resolve(null),
+    };
     for (const at of [draft.closesAt + MINUTE, draft.drawAt + MINUTE]) {
       const ports = { ...this.ports, beacon, clock: clockAt(at), moment: () => at };
       const stage = (await this.events.find(id))?.stage;

@@ -55,7 +55,7 @@ export class SendReminders {
     const openSentAt = reminder.openSentAt ?? at;
     const closeSentAt = closesSoon ? at : reminder.closeSentAt;
     await all.lotteryReminders.update({ ...reminder, openSentAt, closeSentAt });
-    if (!user?.active || !user.emailVerifiedAt) return [];
+    if (!user?.active || user.emailVerifiedAt === null) return [];
     return [lotteryMail({ kind, eventId, user, language }, this.ports)];
   }
 }

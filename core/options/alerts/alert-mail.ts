@@ -46,6 +46,7 @@ export function alertMail(
     createdAt: notice.at,
     dueAt: notice.at,
     attempts: 0,
+    enclosure: null,
   };
 }
 

@@ -14,17 +14,24 @@ const MONTHS = 'JANFEBMARAPRMAYJUNJULAUGSEPOCTNOVDEC';
 const dateOf = (year: string, month: number | string, day: string): CalendarDate | null =>
   parseCalendarDate(`${year}-${String(month).padStart(2, '0')}-${day}`);
 
-/** `12/18/2026`. */
+/** `12/18/2026`, `1/2/2026` or `12/18/26`. */
 export function americanDate(text: string): CalendarDate | null {
-  const [, month = '', day = '', year = ''] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
-  return dateOf(year, month, day);
+  const [, month = '', day = '', year = ''] =
+    /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(text) ?? [];
+  return dateOf(year.length === 2 ? `20${year}` : year, month, day.padStart(2, '0'));
+}
+
+/** The month of `DEC`, from 1; null for any other text. */
+export function monthNumber(name: string): number | null {
+  const place = name.length === 3 ? MONTHS.indexOf(name.toUpperCase()) : -1;
+  return place < 0 || place % 3 !== 0 ? null : place / 3 + 1;
 }
 
 /** `18DEC26`. */
 function monthNameDate(text: string): CalendarDate | null {
   const [, day = '', name = '', year = ''] = /^(\d{2})([A-Z]{3})(\d{2})$/.exec(text) ?? [];
-  const place = name === '' ? -1 : MONTHS.indexOf(name);
-  return place < 0 || place % 3 !== 0 ? null : dateOf(`20${year}`, place / 3 + 1, day);
+  const month = monthNumber(name);
+  return month === null ? null : dateOf(`20${year}`, month, day);
 }
 
 /** `20261218`. */

@@ -103,6 +103,11 @@ export {
   underlyingOf,
   underlyingSymbol,
 } from './option-symbol.ts';
-export { americanDate, isDescribedContract, parseContract } from './contract-spellings.ts';
+export {
+  americanDate,
+  monthNumber,
+  isDescribedContract,
+  parseContract,
+} from './contract-spellings.ts';
 export type { ContractId, OptionSymbol, SymbolFault, SymbolParts } from './option-symbol.ts';
 export type { ContractClass, RootMeaning } from './option-symbol.ts';

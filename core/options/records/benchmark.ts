@@ -3,7 +3,7 @@ import { addMoney, ZERO_MONEY } from '../../shared/index.ts';
 import type { CalendarDate, Dollars } from '../../shared/index.ts';
 import { capitalOn, type CapitalRecord } from '../capital/index.ts';
 import type { HistoricalTrade } from './historical-trade.ts';
-import { inPeriod, sortHistory } from './history.ts';
+import { inPeriod } from './history.ts';
 import type { Period } from './history.ts';
 import { curveStart } from './performance.ts';
 
@@ -13,6 +13,9 @@ export const BENCHMARK_SYMBOL = 'SPY';
 export const MIN_RETURNS = 60;
 /** Fewest days on which a trade ended for correlation and beta. */
 export const MIN_RESULT_DAYS = 10;
+
+/** What a comparison needs to know of a trade. */
+export type TradeOutcome = Pick<HistoricalTrade, 'startDate' | 'endDate' | 'returnAmount'>;
 
 /** A session's close, dollars per share. */
 export interface BenchmarkClose {
@@ -149,13 +152,16 @@ export const LEAD_DAYS = 7;
 
 /** First and last day of the comparison of a period; null without trades in it. */
 export function benchmarkSpan(
-  all: readonly HistoricalTrade[],
+  all: readonly Pick<TradeOutcome, 'startDate' | 'endDate'>[],
   period: Period,
   today: CalendarDate,
 ): { readonly from: CalendarDate; readonly to: CalendarDate } | null {
-  const trades = sortHistory(inPeriod(all, period, today), 'date', 'asc');
-  const last = trades.at(-1);
-  return last ? { from: curveStart(trades, period, today), to: last.endDate } : null;
+  const trades = inPeriod(all, period, today);
+  const to = trades
+    .map(({ endDate }) => endDate)
+    .toSorted()
+    .at(-1);
+  return to === undefined ? null : { from: curveStart(trades, period, today), to };
 }
 
 /** Closes from the day of comparison on: that of the first day, or of the first session after it that has one. */
@@ -192,7 +198,7 @@ function missingSessions(
  * trades in the period, and where no capital is left to measure by.
  */
 export function benchmark(
-  all: readonly HistoricalTrade[],
+  all: readonly TradeOutcome[],
   period: Period,
   today: CalendarDate,
   record: CapitalRecord,

@@ -45,11 +45,11 @@ export interface HistoryFilter {
   readonly search: string;
 }
 
-export const inPeriod = (
-  trades: readonly HistoricalTrade[],
+export const inPeriod = <Trade extends Pick<HistoricalTrade, 'endDate'>>(
+  trades: readonly Trade[],
   period: Period,
   today: CalendarDate,
-): readonly HistoricalTrade[] => {
+): readonly Trade[] => {
   const start = periodStart(period, today);
   return start === null ? trades : trades.filter(({ endDate }) => endDate >= start);
 };

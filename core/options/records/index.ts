@@ -32,10 +32,14 @@ export {
   benchmark,
   benchmarkSpan,
 } from './benchmark.ts';
-export type { Benchmark, BenchmarkPoint, BenchmarkClose } from './benchmark.ts';
-export type { BenchmarkFound } from './use-cases/read-benchmark.ts';
+export type { Benchmark, BenchmarkPoint, BenchmarkClose, TradeOutcome } from './benchmark.ts';
 export { ReadBenchmark } from './use-cases/read-benchmark.ts';
-export type { PerformanceCalculator } from './use-cases/read-performance.ts';
+export type {
+  BenchmarkInput,
+  RecordAnswers,
+  RecordCalculator,
+  RecordQuestion,
+} from './ports/record-answers.ts';
 export { ReadPerformance } from './use-cases/read-performance.ts';
 export { sampleStrategies } from './sample-strategies.ts';
 export { LoadSamples, RemoveSamples } from './use-cases/load-samples.ts';
@@ -50,6 +54,7 @@ export type { ImportOrigin, ParsedStrategy, TradeFileReader } from './import/rea
 export { ImportHistory } from './use-cases/import-history.ts';
 export type { TradeImportOutcome, ImportHistoryInput } from './use-cases/import-history.ts';
 export { BROKERS, brokerOf } from './import/read-broker-file.ts';
+export { unknownFile } from './import/unknown-file.ts';
 export type { Broker } from './import/read-broker-file.ts';
 export type { CsvLine } from './import/broker-rows.ts';
 export { strategiesOfFills } from './import/import-fills.ts';
@@ -70,6 +75,7 @@ export type {
 export {
   TRADES_COLUMNS,
   BROKER_COLUMNS,
+  BROKER_DATES,
   BROKER_UNSUPPORTED,
   IMPORT_OUTDATED,
   NO_TRADES_SECTION,

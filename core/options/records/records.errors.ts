@@ -93,10 +93,14 @@ export const BROKER_COLUMNS = defineError('validation', 'BROKER_COLUMNS', {
   en: 'The header line of this broker’s file has changed, and a column that is needed is missing',
   'zh-CN': '该券商文件的表头已变更，缺少必需的列',
 });
+export const BROKER_DATES = defineError('validation', 'BROKER_DATES', {
+  en: 'Some dates of this file name the day first and others the month, as a spreadsheet leaves them; export it again and import it as it is',
+  'zh-CN': '文件中的日期有的日在前、有的月在前，通常是表格软件改动所致；请重新导出，并直接导入',
+});
 export const BROKER_UNSUPPORTED = defineError('validation', 'BROKER_UNSUPPORTED', {
-  en: 'Files of this kind cannot be read yet; those that can are the transaction histories of tastytrade and Schwab, and activity statements and Flex queries of Interactive Brokers, each as CSV',
+  en: 'This is not a file of a broker that can be read, nor one exported here; those that can are the histories of tastytrade, Schwab, thinkorswim, Robinhood, Fidelity, E*TRADE, Webull, Firstrade, moomoo and Futu, and activity statements and Flex queries of Interactive Brokers',
   'zh-CN':
-    '暂不支持这种文件；目前可读取 tastytrade 和 Schwab 的交易历史，以及 Interactive Brokers 的活动报表和 Flex 查询，均为 CSV 格式',
+    '这不是可读取的券商文件，也不是从此处导出的文件；可读取 tastytrade、Schwab、thinkorswim、Robinhood、Fidelity、E*TRADE、Webull、Firstrade、moomoo 和富途的历史记录，以及 Interactive Brokers 的活动报表和 Flex 查询',
 });
 export const NO_TRADES_SECTION = defineError('validation', 'NO_TRADES_SECTION', {
   en: 'This activity statement has no section “Trades”; download it in English, with trades in its period',
@@ -113,6 +117,14 @@ export const DIVIDEND_WITHOUT_SHARES = defineError('validation', 'DIVIDEND_WITHO
 export const SUMMARY_LINE = defineError('validation', 'SUMMARY_LINE', {
   en: 'A total of other lines',
   'zh-CN': '其他行的合计',
+});
+export const ORDER_NOT_FILLED = defineError('validation', 'ORDER_NOT_FILLED', {
+  en: 'This order was not filled',
+  'zh-CN': '该订单未成交',
+});
+export const FILLS_NOT_LISTED = defineError('validation', 'FILLS_NOT_LISTED', {
+  en: 'The legs of this spread stand nowhere in the file: export it with “Account Trade History”, for the same period',
+  'zh-CN': '文件中没有该价差的各腿：请导出同一期间并包含“Account Trade History”的文件',
 });
 export const FILL_ACTION = defineError('validation', 'FILL_ACTION', {
   en: 'This action is neither a purchase or sale nor an expiry, exercise or assignment; record what it changed by hand',

@@ -2,7 +2,7 @@ import { isTicker, ok, refuse, ZERO_MONEY } from '../../shared/index.ts';
 import type { Money, Result } from '../../shared/index.ts';
 import { MAX_COMMISSION, type CommissionRates } from '../contracts/index.ts';
 import { draftFaults } from '../strategies/index.ts';
-import { TEMPLATE_IDS } from '../templates/index.ts';
+import { isNamedStructure, TEMPLATE_IDS } from '../templates/index.ts';
 import { parseLeg, parseMoney } from './parse-leg.ts';
 import type { SharedLeg } from './shared-leg.ts';
 import {
@@ -11,6 +11,7 @@ import {
   planChecksum,
   RATE_SEPARATOR,
   SEPARATOR,
+  STRUCTURE_SEPARATOR,
   type SharedPlan,
 } from './shared-plan.ts';
 
@@ -44,7 +45,9 @@ function parseCommission(text: string): CommissionRates | null {
 }
 
 function parsePlan(parts: readonly string[]): SharedPlan | null {
-  const [symbol = '', template = '', dollars = '', ...texts] = parts;
+  const [symbol = '', filling = '', dollars = '', ...texts] = parts;
+  const [template = '', named, ...rest] = filling.split(STRUCTURE_SEPARATOR);
+  if (rest.length > 0 || (named !== undefined && !isNamedStructure(named))) return null;
   const templateId = TEMPLATE_IDS.find((id) => id === template) ?? null;
   if (!isTicker(symbol) || (templateId === null && template !== NONE)) return null;
   const commission = dollars === NONE ? undefined : parseCommission(dollars);
@@ -52,7 +55,8 @@ function parsePlan(parts: readonly string[]): SharedPlan | null {
   const legs = texts.map((text) => parseLeg(text, symbol));
   const read = legs.filter((leg) => leg !== null);
   if (read.length < legs.length || !isWithinLimits(symbol, read)) return null;
-  return { symbol, templateId, legs: read, ...(commission && { commission }) };
+  const given = { ...(named && { structure: named }), ...(commission && { commission }) };
+  return { symbol, templateId, legs: read, ...given };
 }
 
 /** Decodes the text of `encodePlan`, or says why it cannot. Never throws. */

@@ -49,6 +49,7 @@ describe('a plan in an address', () => {
       plan({ commission: { perContract: fromDollars(0.65), perTrade: fromDollars(4.95) } }),
     ],
     ['a template to be filled', plan({ legs: [], templateId: 'iron-condor' })],
+    ['a structure to be filled', plan({ legs: [], structure: 'bull-put-spread' })],
     ['shares', plan({ legs: [leg({ kind: 'stock', symbol: 'AAPL', priceSource: 'spot' })] })],
     ['a price of the day', plan({ legs: [leg({ price: null, priceSource: 'mid' })] })],
     ['a price of nothing', plan({ legs: [leg({ price: ZERO_MONEY })] })],

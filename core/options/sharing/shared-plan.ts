@@ -1,6 +1,6 @@
 import { toDollars } from '../../shared/index.ts';
 import type { CommissionRates } from '../contracts/index.ts';
-import type { TemplateId } from '../templates/index.ts';
+import type { StructureId, TemplateId } from '../templates/index.ts';
 import { formatLeg, type SharedLeg } from './shared-leg.ts';
 
 /** A strategy in a link: with its legs, or a symbol alone, or a symbol and the template to fill from its chain. */
@@ -8,6 +8,8 @@ export interface SharedPlan {
   readonly symbol: string;
   readonly legs: readonly SharedLeg[];
   readonly templateId: TemplateId | null;
+  /** With a template to fill: which of its structures, such as a bull put spread of the vertical spreads. */
+  readonly structure?: StructureId;
   /** Absent: the reader's own. */
   readonly commission?: CommissionRates;
 }
@@ -33,6 +35,7 @@ export const SEPARATOR = '~';
 export const NONE = '-';
 
 export const RATE_SEPARATOR = '_';
+export const STRUCTURE_SEPARATOR = '.';
 
 const formatCommission = ({ perContract, perTrade }: CommissionRates): string =>
   [perContract, ...(perTrade === 0 ? [] : [perTrade])]
@@ -40,16 +43,19 @@ const formatCommission = ({ perContract, perTrade }: CommissionRates): string =>
     .join(RATE_SEPARATOR);
 
 /**
- * A plan as text for an address: version, symbol, template, commissions, the legs, and a checksum. Commissions are
+ * A plan as text for an address: version, symbol, template or `template.structure`, commissions, the legs, and a checksum.
+ * Commissions are
  * `-` for the reader's own, dollars per contract, or dollars per contract and per trade as `0.65_1`.
  *
  * Example: `1~AAPL~iron-condor~0.65~b1_261218P180_1.44a~s1_261218P190_2.42b~0f3k9zq`
  */
-export function encodePlan({ symbol, legs, templateId, commission }: SharedPlan): string {
+export function encodePlan(plan: SharedPlan): string {
+  const { symbol, legs, templateId, structure, commission } = plan;
+  const template = templateId ?? NONE;
   const parts = [
     PLAN_VERSION,
     symbol,
-    templateId ?? NONE,
+    structure ? `${template}${STRUCTURE_SEPARATOR}${structure}` : template,
     commission ? formatCommission(commission) : NONE,
     ...legs.map((leg) => formatLeg(leg, symbol)),
   ];

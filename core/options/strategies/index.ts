@@ -103,6 +103,7 @@ export {
 } from './lifecycle/trade-result.ts';
 export type { PlanningPorts } from './plan-strategy.ts';
 export type {
+  OwnedVersion,
   StrategyReader,
   StrategyRepository,
   StrategyVersion,

@@ -15,7 +15,7 @@ import {
 import { exercisedBeyond, optionVolatility } from '@toolyard/core/options/pricing';
 import { holdingsAfter, realised, type Strategy } from '@toolyard/core/options/strategies';
 import { fromDollars, isMoneyAmount, toDollars, type Money } from '@toolyard/core/shared';
-import { importedText } from './brokers.ts';
+import { importedFiles } from './brokers.ts';
 import { readQuotedCsv } from './facts.ts';
 import { summarise, type ReferenceResult, type RowCheck } from './reference-suite.ts';
 
@@ -188,7 +188,7 @@ async function checkRename(
       flexRow(sold![1]!, conid, '20260320;100000', '-1,5,500,-1,C,'),
     ].join('\n');
   };
-  const [linked, unlinked] = [await importedText(rows(true)), await importedText(rows(false))];
+  const [linked, unlinked] = [await importedFiles(rows(true)), await importedFiles(rows(false))];
   return [
     is('positions left', heldIn(linked.strategies).length, right.positions_left),
     is(
@@ -339,7 +339,7 @@ async function checkAssigned(
     readonly b_share_lots: readonly (readonly number[])[];
   },
 ): Promise<readonly RowCheck[]> {
-  const called = await importedText(
+  const called = await importedFiles(
     [
       FLEX,
       flexRow('XYZ', '', '20260105;100000', `100,38.603,${a.basis},0,O,`, 'STK'),
@@ -359,7 +359,7 @@ async function checkAssigned(
     ];
   });
   const newestFirst = [0, 1, 2].flatMap((part) => lots.map((lot) => lot[part]!));
-  const put = await importedText([TASTYTRADE, ...newestFirst].join('\n'));
+  const put = await importedFiles([TASTYTRADE, ...newestFirst].join('\n'));
   const costs = put.strategies.map((each) => {
     const quantity = heldIn([each])[0]?.quantity ?? NaN;
     return [quantity, Math.round((-cashOf([each]) / quantity) * 1e4) / 1e4];
@@ -398,7 +398,7 @@ async function checkCashSettled(
   const sold = `2026-03-30T10:02:41-0400,Trade,Sell to Open,SELL_TO_OPEN,${option},380.00,1,-1.00,-0.72,7,USD`;
   const checks: RowCheck[] = [];
   for (const order of [rows, rows.toReversed()]) {
-    const { strategies } = await importedText([TASTYTRADE, ...order, sold].join('\n'));
+    const { strategies } = await importedFiles([TASTYTRADE, ...order, sold].join('\n'));
     checks.push(
       near('tastytrade net', realisedIn(strategies), right.tastytrade_net),
       is('position left', heldIn(strategies).length, right.position_left),
@@ -413,7 +413,7 @@ async function checkCashSettled(
     flexRow('SPXW  260331C06900000', '', '20260331;162000', '1,0,0,0,C,A'),
   ];
   for (const file of [[...trades, funds], trades]) {
-    const { strategies } = await importedText(file.join('\n'));
+    const { strategies } = await importedFiles(file.join('\n'));
     checks.push(near('IBKR net', realisedIn(strategies), right.ibkr_net));
   }
   return checks;

@@ -51,6 +51,7 @@ const BY_POLICY: Readonly<Record<Exclude<AccessPolicy, 'auth:session'>, Row>> = 
   'strategies:own': users,
   'learning:own': users,
   'analyses:own': users,
+  'codeRecipes:own': users,
   'content:own': users,
   'lottery:own': users,
   'lottery:enter': users,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { API_KEY_SCOPES, type ApiKeyScope } from '@toolyard/core/accounts';
+import { confirmAddress } from '../test-api.ts';
 import { openAccount, openOperator, signInAgain, signOut } from '../wire/accounts.ts';
 import type { Memory } from '../wire/memory.ts';
 import { toWire } from '../wire/to-wire.ts';
@@ -46,6 +47,7 @@ const program =
   (scopes: readonly ApiKeyScope[], isRevoked = false): Make =>
   async (fixture) => {
     const memory = await account(fixture);
+    await confirmAddress(fixture.api, memory);
     const expiresOn = new Date(NOW).toISOString().slice(0, 10);
     const body = { name: 'Report', scopes, expiresOn };
     const path = '/api/auth/api-keys';

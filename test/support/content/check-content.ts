@@ -16,6 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   tutorials: 'tutorial',
   faq: 'faq',
   pages: 'page',
+  posts: 'post',
 };
 const EXAMPLE_HEADING = { en: 'A worked example', 'zh-CN': '完整示例' } as const;
 const CHINESE = /[\u3400-\u9fff]/;
@@ -110,9 +111,19 @@ const links: Rule = (page, { pages }) =>
     },
   );
 
+/** Pictures that come with the site. */
+const DELIVERED = new URL('../../../web/public/', import.meta.url);
+
 const pictures: Rule = (page) =>
-  [...withoutCode(page.article.markdown).matchAll(/!\[\s*\]\([^)]*\)/g)].map(([whole]) =>
-    finding(page, whole, 'alternative texts', 'the picture has none'),
+  [...withoutCode(page.article.markdown).matchAll(/!\[([^\]]*)\]\(([^)]*)\)/g)].flatMap(
+    ([whole, alt = '', address = '']) => [
+      ...(alt.trim() === ''
+        ? [finding(page, whole, 'alternative texts', 'the picture has none')]
+        : []),
+      ...(address.startsWith('/pictures/') && !existsSync(new URL(`.${address}`, DELIVERED))
+        ? [finding(page, whole, 'pictures', `there is no ${address}`)]
+        : []),
+    ],
   );
 
 const headings: Rule = (page) => {
@@ -225,7 +236,24 @@ const steps: Rule = (page, { pages }) => {
 
 const figures: Rule = (page, around) => figureFindings(page, around.figures[page.id]);
 
-const RULES = [frontMatter, languages, links, pictures, headings, code, names, steps, figures];
+/** Blocks that readers would see as text. */
+const blocks: Rule = ({ file, firstLine, rendered }) =>
+  rendered.faults.map(({ line, texts }) => ({
+    ...{ file, line: firstLine + line - 1, rule: 'blocks', message: texts.en },
+  }));
+
+const RULES = [
+  frontMatter,
+  languages,
+  links,
+  pictures,
+  headings,
+  code,
+  names,
+  steps,
+  figures,
+  blocks,
+];
 
 function declaredFigures(root: string): Readonly<Record<string, PageFigures>> {
   const path = join(root, 'figures.json');

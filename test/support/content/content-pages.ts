@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
-import { readArticleFile, type ArticleFile, type RenderedArticle } from '@toolyard/core/content';
+import { readArticleFile, type ArticleFile, type Rendering } from '@toolyard/core/content';
 import { LANGUAGES, type Language } from '@toolyard/core/shared';
 import { MarkupFrontMatterParser } from '@toolyard/front-matter';
 import { MarkdownArticleRenderer } from '@toolyard/markdown';
@@ -25,7 +25,7 @@ export interface ContentPage {
   readonly article: ArticleFile;
   /** Line of the file that the text begins in, from 1. */
   readonly firstLine: number;
-  readonly rendered: RenderedArticle;
+  readonly rendered: Rendering;
 }
 
 const parser = new MarkupFrontMatterParser();

@@ -8,6 +8,8 @@ export interface Reader {
   signIn(page: Page): Promise<void>;
   /** Files that the tutorial gives, by name. */
   readonly files: ReadonlyMap<string, string>;
+  /** Looks at what came of a step. */
+  look?(page: Page, step: TutorialStep): Promise<void>;
 }
 
 const PRESSED = [
@@ -134,10 +136,13 @@ export async function followTutorial(
   steps: readonly TutorialStep[],
   reader: Reader,
 ): Promise<void> {
-  for (const { line, text, actions } of steps)
+  for (const step of steps) {
+    const { line, text, actions } = step;
     for (const action of actions)
       await take(page, action, reader).catch((fault: unknown) => {
         const reason = fault instanceof Error ? fault.message : String(fault);
         throw new Error(`line ${line}, “${text}”: ${JSON.stringify(action)}: ${reason}`);
       });
+    await reader.look?.(page, step);
+  }
 }

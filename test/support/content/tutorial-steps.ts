@@ -13,6 +13,7 @@ export type Action =
 
 /** A numbered step of a tutorial with its line in the file, 1-based. */
 export interface TutorialStep {
+  readonly number: number;
   readonly line: number;
   readonly text: string;
   readonly actions: readonly Action[];
@@ -82,9 +83,10 @@ export function actionsIn(text: string, language: Language): Action[] {
 /** The numbered items of a text; `firstLine` is the line of its beginning in the file. */
 export const stepsIn = (markdown: string, language: Language, firstLine = 1): TutorialStep[] =>
   markdown.split('\n').flatMap((line, index) => {
-    const text = /^\d+\. (.+)$/.exec(line)?.[1];
+    const [, number, text] = /^(\d+)\. (.+)$/.exec(line) ?? [];
     if (text === undefined) return [];
-    return [{ line: firstLine + index, text, actions: actionsIn(text, language) }];
+    const actions = actionsIn(text, language);
+    return [{ number: Number(number), line: firstLine + index, text, actions }];
   });
 
 /** The files that a tutorial gives its reader: code blocks before which their names stand, as in ``Save this as `a.csv`:``. */

@@ -1,4 +1,5 @@
 import { API_KEY_SCOPES } from '@toolyard/core/accounts';
+import { confirmAddress } from '../test-api.ts';
 import { openAccount, openOperator, signInAgain, signOut } from '../wire/accounts.ts';
 import { Memory } from '../wire/memory.ts';
 import { performAll } from '../wire/preparations.ts';
@@ -64,7 +65,10 @@ export function callersOn(fixture: Fixture): Callers {
     await readMail(memory);
     if (name === 'visitor') memory.token = memory.cookie = null;
     if (name === 'garbage token') memory.token = 'garbage.garbage.garbage';
-    if (name === 'API key') await becomeProgram(memory, send);
+    if (name === 'API key') {
+      await confirmAddress(api, memory);
+      await becomeProgram(memory, send);
+    }
     if (name === 'revoked session') await signOut(memory, send);
     if (name === 'user:superadmin') {
       await promote(memory.email);

@@ -57,7 +57,11 @@ export async function openWireFixture(
       work = own;
       replace(container, PORTS.work, watchedWrites(withOrganisers(own), wrote));
       const readers = container.get<Readers>(PORTS.lotteryReaders);
-      const organisers = { has: everybody, list: () => readers.organisers.list() };
+      const organisers: Readers['organisers'] = {
+        has: everybody,
+        list: () => readers.organisers.list(),
+        nameOf: (userId) => readers.organisers.nameOf(userId),
+      };
       replace(container, PORTS.lotteryReaders, { ...readers, organisers });
       replace(container, PORTS.hasher, new FakePasswordHasher());
       replace(container, PORTS.mailer, mailer);
@@ -119,6 +123,8 @@ const withOrganisers = (work: UnitOfWork<Repositories>): UnitOfWork<Repositories
         list: () => stored.list(),
         add: (role) => stored.add(role),
         remove: (userId) => stored.remove(userId),
+        nameOf: (userId) => stored.nameOf(userId),
+        setName: (name) => stored.setName(name),
         eraseOwned: (userId) => stored.eraseOwned(userId),
       };
       return step({ ...all, organisers });
@@ -211,6 +217,8 @@ export const EXAMPLE_TEXTS: Examples = {
     ...{ ownDrift: 0.05, ownVolatility: null, rangeFrom: 0.95, rangeTo: 1.05 },
     ...{ chainStrikes: 'expectedMove', chainColumns: null },
   }),
+  saveArticleView: fc.constant({ name: 'Drafts', query: 'status=draft' }),
+  changeArticleView: fc.constant({ name: 'English drafts', query: 'language=en&status=draft' }),
   saveView: fc.constant({ list: 'users', name: 'Disabled users', query: 'status=disabled' }),
   changeView: fc.constant({ name: 'Disabled, by name', query: 'sort=name&status=disabled' }),
   'createTool.iconAlt': fc.constant('A die'),
@@ -245,12 +253,17 @@ export async function examplesFrom(api: TestApi): Promise<Examples> {
         new Later((memory) => memory.stored({ path: '/api/admin/users' })?.id ?? fresh.key()),
       ]),
     }),
+    saveArticleView: fc.record({ ...aView, query: fc.constantFrom('', 'status=draft') }),
+    changeArticleView: fc.record({ ...aView, query: fc.constantFrom('', 'status=draft') }),
     saveView: fc.record({ list: fc.constant('users'), ...aView }),
     changeView: fc.record(aView),
     saveCapital: fc.integer({ min: 1_000, max: 100_000 }).map(capitalBody),
     saveStrategy: fc.constant(await spreadBody(api)),
     createManagedEvent: fc.constant(eventBody(Date.now() + HOUR, 1)),
     editManagedEvent: fc.constant(eventBody(Date.now() + HOUR, 2)),
+    chooseOrganiserName: fc.record({
+      name: fc.constant(new Later(() => `Mug Club ${fresh.key()}`)),
+    }),
     createOrganisedEvent: fc.constant(eventBody(Date.now() + HOUR, 1)),
     editOrganisedEvent: fc.constant(eventBody(Date.now() + HOUR, 2)),
     expiry: fc.constant(expiry),

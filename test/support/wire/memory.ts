@@ -41,6 +41,8 @@ export class Memory {
   confirmationToken: string | null = null;
   /** Of the audit entry seen last that can be taken back. */
   revertible: number | null = null;
+  /** SHA-256 of the picture of a prize that was uploaded last. */
+  pictureHash: string | null = null;
   /** The server's time. */
   now: () => number = Date.now;
   readonly passkeys = new WirePasskeys();
@@ -92,6 +94,7 @@ export class Memory {
     if (typeof reply['nextCursor'] === 'string')
       this.cursors.set(operation.path, reply['nextCursor']);
     this.passkeys.learn(data);
+    if (typeof data['hash'] === 'string') this.pictureHash = data['hash'];
     if (typeof data['secret'] === 'string') this.secret = data['secret'];
     // A sign-in takes a new password only from who must choose one.
     if (typeof request['newPassword'] === 'string' && operation.id !== 'signIn')

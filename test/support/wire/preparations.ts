@@ -3,6 +3,9 @@ import { operationsOf } from './openapi.ts';
 import { perform, type Client } from './valid-call.ts';
 import type { WireFixture } from './fixture.ts';
 
+/** A draft of an organiser. */
+const ORGANISED = ['chooseOrganiserName', 'createOrganisedEvent'];
+
 /** What has to be done before a call of this operation can succeed. */
 const BEFORE: Readonly<Record<string, readonly string[]>> = {
   openStrategy: ['saveStrategy'],
@@ -12,17 +15,28 @@ const BEFORE: Readonly<Record<string, readonly string[]>> = {
   settleStrategy: ['saveStrategy', 'openStrategy'],
   correctStep: ['saveStrategy', 'openStrategy'],
   takeBackStep: ['saveStrategy', 'openStrategy'],
-  revokeApiKey: ['createApiKey'],
+  createApiKey: ['confirmEmail'],
+  revokeApiKey: ['confirmEmail', 'createApiKey'],
   changeAlert: ['createAlert'],
   deleteAlert: ['createAlert'],
   changeAnalysis: ['saveAnalysis'],
   deleteAnalysis: ['saveAnalysis'],
+  changeCodeRecipe: ['saveCodeRecipe'],
+  deleteCodeRecipe: ['saveCodeRecipe'],
   readSpace: ['createSpace'],
   editSpace: ['createSpace'],
   exportSpace: ['createSpace'],
   importArticles: ['createSpace'],
   deleteSpace: ['createSpace'],
+  listMedia: ['createSpace', 'uploadMedia'],
+  uploadMedia: ['createSpace'],
+  readMediaFile: ['createSpace', 'uploadMedia'],
+  removeMedia: ['createSpace', 'uploadMedia'],
   listSpaceMembers: ['createSpace'],
+  listHooks: ['createSpace'],
+  addHook: ['createSpace'],
+  testHook: ['createSpace'],
+  removeHook: ['createSpace'],
   inviteSpaceMember: ['createSpace'],
   withdrawSpaceInvitation: ['createSpace'],
   changeSpaceRole: ['createSpace'],
@@ -41,12 +55,19 @@ const BEFORE: Readonly<Record<string, readonly string[]>> = {
   approveArticle: ['createSpace', 'createArticle'],
   listRevisions: ['createSpace', 'createArticle'],
   readRevision: ['createSpace', 'createArticle'],
+  listComments: ['createSpace', 'createArticle'],
+  addComment: ['createSpace', 'createArticle'],
   readPublishedSpace: ['createSpace', 'createArticle', 'publishArticle'],
   listPublishedArticles: ['createSpace', 'createArticle', 'publishArticle'],
   readPublishedArticle: ['createSpace', 'createArticle', 'publishArticle'],
   searchPublishedArticles: ['createSpace', 'createArticle', 'publishArticle'],
+  readArticleVotes: ['createSpace', 'createArticle'],
+  voteArticle: ['createSpace', 'createArticle', 'publishArticle'],
   readAtomFeed: ['createSpace', 'createArticle', 'publishArticle'],
   readRssFeed: ['createSpace', 'createArticle', 'publishArticle'],
+  reportArticle: ['createSpace', 'createArticle', 'publishArticle'],
+  cancelWithdrawal: ['createSpace', 'createArticle', 'publishArticle', 'unpublishArticle'],
+  answerHiding: ['createSpace', 'createArticle'],
   unpublishArticle: ['createSpace', 'createArticle', 'publishArticle'],
   removeSamples: ['loadSamples'],
   submitQuiz: ['startQuiz'],
@@ -98,6 +119,8 @@ const BEFORE: Readonly<Record<string, readonly string[]>> = {
   changeUsers: ['createUser'],
   endSessionsOfUser: ['createUser'],
   changeView: ['saveView'],
+  changeArticleView: ['saveArticleView'],
+  deleteArticleView: ['saveArticleView'],
   deleteView: ['saveView'],
   readAdmin: ['createAdmin'],
   editAdmin: ['createAdmin'],
@@ -120,11 +143,18 @@ const BEFORE: Readonly<Record<string, readonly string[]>> = {
   cancelManagedEvent: ['createManagedEvent', 'publishManagedEvent'],
   listEntries: ['createManagedEvent'],
   exportEntries: ['createManagedEvent'],
-  readOrganisedEvent: ['createOrganisedEvent'],
-  editOrganisedEvent: ['createOrganisedEvent'],
-  deleteOrganisedEvent: ['createOrganisedEvent'],
-  publishOrganisedEvent: ['createOrganisedEvent'],
-  cancelOrganisedEvent: ['createOrganisedEvent', 'publishOrganisedEvent'],
+  createOrganisedEvent: ['chooseOrganiserName'],
+  uploadPrizePicture: ORGANISED,
+  readPrizePicture: [...ORGANISED, 'uploadPrizePicture'],
+  uploadManagedPicture: ['createManagedEvent'],
+  readManagedPicture: ['createManagedEvent', 'uploadManagedPicture'],
+  readOrganisedEvent: ORGANISED,
+  editOrganisedEvent: ORGANISED,
+  deleteOrganisedEvent: ORGANISED,
+  publishOrganisedEvent: ORGANISED,
+  cancelOrganisedEvent: [...ORGANISED, 'publishOrganisedEvent'],
+  submitOrganisedEvent: ['confirmEmail', ...ORGANISED],
+  withdrawSubmission: ['confirmEmail', ...ORGANISED, 'submitOrganisedEvent'],
   grantOrganiser: ['createUser'],
   revokeOrganiser: ['createUser', 'grantOrganiser'],
   readAuditEntry: ['createTool', 'listAuditEntries'],
@@ -149,16 +179,36 @@ export const NEVER_SUCCEED: Readonly<Record<string, string>> = {
   'PasswordController.acceptInvitation': 'needs an invitation; api-credentials.spec has one',
   'ReviewsController.answerReview':
     'needs a question that was missed on a day before; test/use-cases/learning.spec has one',
+  'HooksController.testHook': 'needs the id of a web hook; api-content-hooks.spec has one',
+  'HooksController.removeHook': 'needs the id of a web hook; api-content-hooks.spec has one',
+  'MembersController.inviteSpaceMember':
+    'needs a verified address; api-content-members.spec has one',
   'MembersController.withdrawSpaceInvitation':
     'needs the id of an invitation; api-content-members.spec has one',
   'MembersController.changeSpaceRole': 'needs a second owner; api-content-members.spec has one',
   'MembersController.removeSpaceMember': 'needs a second owner; api-content-members.spec has one',
   'MembersController.answerSpaceInvitation':
     'needs an invitation by somebody else; api-content-members.spec has one',
+  'PublicationController.answerHiding':
+    'needs an article that an operator has hidden; api-content-moderation.spec has one',
+  'ModerationController.hideArticle':
+    'needs an article of a user; api-content-moderation.spec has one',
+  'ModerationController.showArticle':
+    'needs an article of a user; api-content-moderation.spec has one',
+  'ModerationController.settleArticleReport':
+    'needs a report of a reader; api-content-moderation.spec has one',
+  'CommentsController.replyToComment':
+    'needs the id of a comment; api-content-comments.spec has one',
+  'CommentsController.resolveComment':
+    'needs the id of a comment; api-content-comments.spec has one',
+  'CommentsController.deleteComment':
+    'needs the id of a comment; api-content-comments.spec has one',
   'PublicationController.approveArticle':
     'needs a reviewer who wrote nothing; api-content-members.spec has one',
   'OwnLotteryController.claimPrize': 'needs a draw that the caller won; api-lottery.spec has one',
   'OwnLotteryController.declinePrize': 'needs a draw that the caller won; api-lottery.spec has one',
+  'ApprovalsController.approveEvent': 'needs a draft of a user; api-lottery.spec has one',
+  'ApprovalsController.declineEvent': 'needs a draft of a user; api-lottery.spec has one',
   'DrawsController.forfeitPrize': 'needs a winner who has not claimed; api-lottery.spec has one',
   'DrawsController.runEventStep': 'needs an event that has closed; api-lottery.spec has one',
 };

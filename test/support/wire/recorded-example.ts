@@ -12,6 +12,8 @@ export interface Example {
 const MOST_LINES = 4;
 /** What every zip archive begins with. */
 const ZIP_BEGINNING = 'PK\u0003\u0004';
+/** What every WebP begins with. */
+const WEBP_BEGINNING = 'RIFF';
 /** Tokens that were valid once look like leaked secrets. */
 const SECRETS: Readonly<Record<string, string>> = {
   token: 'eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl',
@@ -39,6 +41,7 @@ export function exampleOf(
 function responseOf(text: string, type: string): unknown {
   if (type.startsWith('application/json')) return shortened(JSON.parse(text), true);
   if (type.startsWith('application/zip')) return ZIP_BEGINNING;
+  if (type.startsWith('image/webp')) return WEBP_BEGINNING;
   return readable(text.split('\n').slice(0, MOST_LINES).join('\n'));
 }
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../shell/use-page.ts';
-import { BEGINNINGS, QUESTIONS, SECTIONS, type AboutSection } from './about-sections.ts';
+import { SECTIONS, type AboutSection } from './about-sections.ts';
 import { ContactDetails } from './contact-details.tsx';
 
-/** Who is behind the site, how to reach them, and on what terms. */
+/** Who is behind the site, and how to reach them. */
 export function AboutPage() {
   const t = useText();
   usePage(t('about.title'));
@@ -44,7 +44,7 @@ function Contents() {
           <li key={id}>
             <Link
               to={`#${id}`}
-              className="block py-1.5 text-ink-2 hover:text-ink hover:underline lg:pl-4"
+              className="block py-1.5 max-md:py-2.5 text-ink-2 hover:text-ink hover:underline lg:pl-4"
             >
               {t(title)}
             </Link>
@@ -80,41 +80,6 @@ function Section({ section: { id, title, paragraphs }, children }: SectionProps)
   );
 }
 
-/** Where a visitor may begin. */
-function Help() {
-  const t = useText();
-  return (
-    <>
-      <ul className="mt-4 grid gap-2 text-16">
-        {BEGINNINGS.map(({ text, to }) => (
-          <li key={to}>
-            <Link to={to} className="text-accent underline underline-offset-3">
-              {t(text)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-4 text-16 leading-[26px] text-ink-2">{t('about.helpWrite')}</p>
-    </>
-  );
-}
-
-function Faq() {
-  const t = useText();
-  return (
-    <dl className="mt-1">
-      {QUESTIONS.map(({ question, answer }) => (
-        <div key={question} className="mt-4">
-          <dt className="text-16 font-medium">{t(question)}</dt>
-          <dd className="mt-1 text-16 leading-[26px] text-ink-2">{t(answer)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 const MORE: Readonly<Record<string, ReactNode>> = {
-  help: <Help />,
-  faq: <Faq />,
   contact: <ContactDetails />,
 };

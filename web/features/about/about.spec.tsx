@@ -30,9 +30,9 @@ describe('the about page', () => {
   });
 
   it.each([
-    ['en', /Data analysis[^.]*in preparation/i],
-    ['zh-CN', /数据分析[^。；]*准备中/],
-  ] as const)('calls no tool that is open one in preparation (%s)', async (lang, wrong) => {
+    ['en', /in preparation/i],
+    ['zh-CN', /准备中/],
+  ] as const)('calls no tool one in preparation (%s)', async (lang, wrong) => {
     renderApp('/about', { lang });
     await main().findByRole('heading', { level: 1 });
     expect(screen.getByRole('main').textContent).not.toMatch(wrong);
@@ -41,7 +41,7 @@ describe('the about page', () => {
   it('every part that the footer leads to is there, with a heading', async () => {
     renderApp('/about');
     await main().findByRole('heading', { level: 1, name: 'About Us' });
-    const ids = ['company', 'join', 'partners', 'help', 'faq', 'terms', 'privacy', 'contact'];
+    const ids = ['company', 'join', 'partners', 'contact'];
     expect(ids.filter((id) => !document.getElementById(id)?.querySelector('h2'))).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ export function ContactDetails() {
   return (
     <dl className="mt-4 divide-y divide-line rounded-3 border border-line px-4 text-16">
       <Row label={t('about.email')}>
-        <a href={`mailto:${email}`} className="text-accent underline underline-offset-3">
+        <a href={`mailto:${email}`} className="touch-area text-accent underline underline-offset-3">
           {email}
         </a>
       </Row>

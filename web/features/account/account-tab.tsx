@@ -13,8 +13,8 @@ export const AccountTab = () => (
     <UserSecurity>
       <SessionsPanel />
       <PasskeysPanel />
+      <ApiKeysCard />
     </UserSecurity>
-    <ApiKeysCard />
     <ExportCard />
     <DeletionCard />
   </div>

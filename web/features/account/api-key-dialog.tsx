@@ -6,7 +6,7 @@ import {
   type ApiKeyScope,
 } from '@toolyard/core/accounts';
 import { addDays, textIn, toCalendarDate } from '@toolyard/core/shared';
-import { useForm, useWatch } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { errorCode } from '../../api/error-code.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { useCreateApiKeyMutation } from '../../api/generated-auth.ts';
@@ -16,6 +16,7 @@ import { useStepUp } from '../../shell/step-up/use-step-up.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DateField } from '../../ui/date-field/date-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/input.tsx';
 import { ErrorBox, MessageBox } from '../../ui/message-box.tsx';
@@ -203,23 +204,23 @@ function KeyForm({ id, onBusy, onMade }: FormProps) {
           ]}
         />
         {validity === 'until' && (
-          <Field
-            label={t('apiKeys.lastDay')}
-            hint={t('apiKeys.lastDayHint')}
-            error={errorAt('until')}
-          >
-            {(ids) => (
-              <TextInput
-                {...ids}
-                {...form.register('until')}
-                type="date"
+          <Controller
+            control={form.control}
+            name="until"
+            render={({ field: { onChange, onBlur: _, ...input } }) => (
+              <DateField
+                {...input}
+                label={t('apiKeys.lastDay')}
+                hint={t('apiKeys.lastDayHint')}
+                error={errorAt('until')}
                 size="lg"
                 min={today}
                 max={addDays(today, MAX_API_KEY_DAYS)}
                 disabled={isLoading}
+                onType={onChange}
               />
             )}
-          </Field>
+          />
         )}
       </form>
     </>

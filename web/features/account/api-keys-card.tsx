@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import KeyRound from 'lucide-react/icons/key-round';
 import { isApiKeyExpired, lastDayOf, MAX_API_KEYS } from '@toolyard/core/accounts';
 import { useListApiKeysQuery, type ApiKeyResponse } from '../../api/generated-auth.ts';
+import { useApplication } from '../../app/use-application.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import {
   PanelFault,
@@ -9,6 +10,7 @@ import {
   PanelFoot,
   useFocusAfterRemoval,
 } from '../../shell/security/panel-parts.tsx';
+import { useMailNotice } from '../../shell/security/security-calls.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHead } from '../../ui/card.tsx';
@@ -27,6 +29,7 @@ export function ApiKeysCard() {
   const { data, isLoading, error, refetch } = useListApiKeysQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
+  const mailNotice = useMailNotice('apiKeys');
   const isFull = data !== undefined && data.data.length >= MAX_API_KEYS;
   return (
     <Card label={t('apiKeys.title')}>
@@ -37,7 +40,9 @@ export function ApiKeysCard() {
       )}
       {data && <Keys keys={data.data} />}
       {data && (
-        <PanelFoot text={t(isFull ? 'apiKeys.full' : 'apiKeys.text', { most: MAX_API_KEYS })}>
+        <PanelFoot
+          text={`${t(isFull ? 'apiKeys.full' : 'apiKeys.text', { most: MAX_API_KEYS })} ${mailNotice}`}
+        >
           <Button disabled={isFull} onClick={() => setOpen(true)}>
             {t('apiKeys.create')}
           </Button>
@@ -78,9 +83,9 @@ function KeyRow({ apiKey, onRevoke }: RowProps) {
   const t = useText();
   const language = useLanguage();
   const { name, hint, scopes, calls, lastUsedAt } = apiKey;
-  const [now] = useState(Date.now);
+  const { services } = useApplication();
   const expiresAt = Date.parse(apiKey.expiresAt);
-  const isExpired = isApiKeyExpired({ expiresAt }, now);
+  const isExpired = isApiKeyExpired({ expiresAt }, services.now());
   const day = longDay(lastDayOf({ expiresAt }), language);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">

@@ -38,7 +38,14 @@ export function BrokerageTab({ broker }: { readonly broker: Brokerage }) {
       <Card>
         <CardHead
           title={t(textFor('brokerage.title', broker))}
-          beside={simulated && <SimulatedBadge>{t('brokerage.simulated')}</SimulatedBadge>}
+          beside={
+            // On a phone, where it would be a line more, the note below says it.
+            simulated && (
+              <span className="max-md:hidden">
+                <SimulatedBadge>{t('brokerage.simulated')}</SimulatedBadge>
+              </span>
+            )
+          }
           controls={
             <Button
               ref={refreshButton}
@@ -51,7 +58,7 @@ export function BrokerageTab({ broker }: { readonly broker: Brokerage }) {
             </Button>
           }
         />
-        <div className="px-4 pt-2 pb-3">
+        <div className="min-h-31 px-4 pt-2 pb-3">
           <BrokerageFacts connected={connected} status={broker.status} />
           {simulated && <p className="pt-1 text-12 text-ink-3">{t('brokerage.simulatedNote')}</p>}
           {broker.paused && <p className="pt-1 text-warn">{t('brokerage.paused')}</p>}
@@ -88,7 +95,7 @@ export function BrokerageTab({ broker }: { readonly broker: Brokerage }) {
             href={portal ?? IBKR_PORTAL}
             target="_blank"
             rel="noopener noreferrer"
-            className="inline-flex items-center gap-1.5 py-1 font-medium text-accent underline-offset-3 hover:underline"
+            className="touch-area inline-flex items-center gap-1.5 py-1 font-medium text-accent underline-offset-3 hover:underline"
           >
             {portal && named ? t('brokerage.portalOf', { broker: named }) : t('brokerage.portal')}
             <ExternalLink size={14} aria-hidden="true" />

@@ -19,6 +19,7 @@ import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/input.tsx';
 import { ErrorBox, MessageBox } from '../../ui/message-box.tsx';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
+import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
 
 /** Whether the address of the account is confirmed, and the way to another one. */
 export function EmailCard({ user }: { readonly user: SessionUser }) {
@@ -75,6 +76,7 @@ function ChangeForm() {
   const form = useForm({ defaultValues: { email: '' } });
   const [change, { isLoading }] = useChangeEmailMutation();
   const { stepUp, dialog } = useStepUp();
+  const leaving = useLeaveGuard(form.formState.isDirty);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const button = useFocusBack(isLoading);
 
@@ -96,6 +98,7 @@ function ChangeForm() {
   return (
     <form noValidate className="flex flex-col gap-3" onSubmit={(event) => void submit(event)}>
       {dialog}
+      {leaving}
       {sentTo !== null && (
         <MessageBox tone="ok">{t('email.changeSent', { email: sentTo })}</MessageBox>
       )}

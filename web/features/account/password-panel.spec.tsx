@@ -40,7 +40,7 @@ describe('changing the password', () => {
     await save();
     await screen.findByText('Password changed');
     expect(fields.map(({ value }) => value)).toEqual(['', '', '']);
-    expect(server.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    expect(server.writes.map(({ body }) => body)).toEqual([
       { currentPassword: 'the old one', newPassword: 'the new one' },
     ]);
   });
@@ -65,7 +65,7 @@ describe('changing the password', () => {
       expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
       await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)));
       expect(fields.map(({ value }) => value)).toEqual(texts);
-      expect(server.calls).toHaveLength(0);
+      expect(server.writes).toHaveLength(0);
     },
   );
 

@@ -14,6 +14,7 @@ import { longDay } from '../../ui/format-date.ts';
 import { TextInput } from '../../ui/input.tsx';
 import { ErrorBox, MessageBox } from '../../ui/message-box.tsx';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
+import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
 import { useShownFor } from '../../ui/use-shown-for.ts';
 
 /** How long the success banner stays. */
@@ -32,7 +33,8 @@ export function ProfileForm({ user }: { readonly user: SessionUser }) {
     values: { name: user.name },
     resetOptions: { keepDirtyValues: true },
   });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+  const leaving = useLeaveGuard(isDirty);
 
   const submit = form.handleSubmit(async ({ name }) => {
     hideSaved();
@@ -51,6 +53,7 @@ export function ProfileForm({ user }: { readonly user: SessionUser }) {
 
   return (
     <Card>
+      {leaving}
       <CardHead title={t('profile.card')} />
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4 p-4">
         {failure !== null && <ErrorBox>{failure}</ErrorBox>}

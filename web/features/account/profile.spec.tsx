@@ -30,6 +30,7 @@ async function open(handler: Handler = renamed, more: { advance?: (ms: number) =
   const server = createFakeServer({
     [RENAME]: handler,
     [SESSIONS]: sessions('a', 'b'),
+    'GET /api/auth/profile': () => ({ body: { user: { ...TEST_USER, emailVerified: true } } }),
     [FACTOR]: () => ({
       body: { data: { enabled: false, confirmedAt: null, recoveryCodesLeft: 0 } },
     }),

@@ -32,7 +32,7 @@ function SessionsCard() {
         <SessionCount />
         <Link
           to={paths.accountSettings}
-          className="py-1 font-medium text-accent underline-offset-3 hover:underline"
+          className="touch-area py-1 font-medium text-accent underline-offset-3 hover:underline"
         >
           {t('profile.sessionsLink')}
         </Link>

@@ -5,7 +5,7 @@ import { renderApp } from '../../test-support/render-app.tsx';
 
 const STATUS = 'GET /api/ibkr/status';
 const AUTH_URL = 'GET /api/ibkr/auth-url';
-const DISCONNECT = 'GET /api/ibkr/disconnect';
+const DISCONNECT = 'POST /api/ibkr/disconnect';
 
 const brokers = [{ provider: 'simulated', name: '模拟券商', simulated: true }];
 const none = {
@@ -227,15 +227,24 @@ describe('the brokerage tab of the settings', () => {
     expect(leaveTo).not.toHaveBeenCalled();
   });
 
-  it('ST-14 disconnecting: not connected, and it says so', async () => {
+  it('ST-14 disconnecting: a POST that may be repeated; not connected, and it says so', async () => {
+    let connected = true;
     const { user, server, button } = await open({
-      handlers: { [STATUS]: says(linked), [DISCONNECT]: says({ success: true }) },
+      handlers: {
+        [STATUS]: () => ({ body: connected ? linked : none }),
+        [DISCONNECT]: () => {
+          connected = false;
+          return { body: { success: true } };
+        },
+      },
     });
     await user.click(await button('断开连接'));
     expect(await screen.findByText('已断开IBKR账户')).toBeTruthy();
     expect(await fact('连接状态')).toBe('未连接');
     expect(screen.queryByText('DU1234567')).toBeNull();
-    expect(server.count(DISCONNECT)).toBe(1);
+    const [call, ...more] = server.calls.filter(({ path }) => path === '/api/ibkr/disconnect');
+    expect(more).toEqual([]);
+    expect(call?.headers.get('Idempotency-Key')).toBeTruthy();
   });
 
   it.each([

@@ -6,7 +6,7 @@ import type { TextId } from '../../i18n/texts.ts';
 import { leavableUrl } from './leavable-url.ts';
 import type { Returned } from './use-return-flag.ts';
 
-const { readBrokerageStatus, readAuthorisationUrl, disconnectBrokerage } = api.endpoints;
+const { readBrokerageStatus, readAuthorisationUrl, endBrokerageConnection } = api.endpoints;
 
 /** What the last thing that happened has to say. */
 interface Notice {
@@ -42,7 +42,7 @@ export function useBrokerage(returned: Returned | null) {
   const dispatch = useAppDispatch();
   const [ask, status] = readBrokerageStatus.useLazyQuery();
   const [begin, begun] = readAuthorisationUrl.useLazyQuery();
-  const [end, ended] = disconnectBrokerage.useLazyQuery();
+  const [end, ended] = endBrokerageConnection.useMutation();
   const [notice, setNotice] = useState<Notice | null>(() => noticeOf(returned));
   const [chosen, setChosen] = useState<string | null>(null);
 
@@ -63,7 +63,7 @@ export function useBrokerage(returned: Returned | null) {
     notice: loudest(notice, status.isError, state.connected),
     checking: status.isFetching,
     connecting: begun.isFetching,
-    disconnecting: ended.isFetching,
+    disconnecting: ended.isLoading,
     refresh() {
       setNotice(null);
       void ask({});

@@ -199,7 +199,7 @@ function Operations() {
           ] as const
         ).map(([href, text]) => (
           <li key={href}>
-            <a href={href} className="text-accent underline underline-offset-3">
+            <a href={href} className="touch-area text-accent underline underline-offset-3">
               {t(text)}
             </a>
           </li>

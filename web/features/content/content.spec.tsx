@@ -15,6 +15,8 @@ const SPACE: SpaceResponse = {
   title: 'Night sky',
   languages: ['en', 'zh-CN'],
   visibility: 'public',
+  theme: { accent: 'cobalt', typeface: 'sans' },
+  navigation: [],
   createdAt: '2026-11-26T15:30:00.000Z',
   updatedAt: '2026-11-27T15:30:00.000Z',
   role: 'owner',
@@ -74,7 +76,9 @@ const serverWith = (handlers: Readonly<Record<string, Handler>> = {}) =>
     'GET /api/content/invitations': says({ data: [] }),
     'GET /api/content/spaces/:id': says({ data: SPACE }),
     'GET /api/content/spaces/:id/members': says(MEMBERS),
+    'GET /api/content/spaces/:id/hooks': says({ data: [], limit: 5 }),
     'GET /api/content/articles': says({ data: [article()], nextCursor: null }),
+    'GET /api/content/views': says({ data: [] }),
     'GET /api/auth/profile': says({ user: { emailVerified: false } }),
     ...handlers,
   });
@@ -84,6 +88,7 @@ const open = (path = '', handlers: Readonly<Record<string, Handler>> = {}) =>
 
 beforeAll(async () => {
   await import('./content-area.tsx');
+  await import('./spaces/invitation-page.tsx');
   await import('./articles/articles-page.tsx');
   await import('./members/members-page.tsx');
   await import('./settings/space-settings-page.tsx');
@@ -184,6 +189,36 @@ describe('spaces', () => {
   });
 });
 
+describe('the link of a mailed invitation', () => {
+  const invitation = { id: 'i1', space: 'Deep sea', role: 'editor', invitedAt: SPACE.createdAt };
+  const profile = (emailVerified: boolean) =>
+    says({ user: { email: 'lin@example.com', emailVerified } });
+
+  it('leads a visitor to the sign-in and back, and shows the invitation to accept', async () => {
+    const { location } = renderApp('/tools/content/invitations/i1');
+    await waitFor(() => expect(location().pathname).toBe('/auth/login'));
+    expect(location().state).toEqual({ from: '/tools/content/invitations/i1' });
+    const member = open('/invitations/i1', {
+      'GET /api/content/invitations': says({ data: [invitation] }),
+      'GET /api/auth/profile': profile(true),
+      'POST /api/content/invitations/:id': says(undefined, 204),
+    });
+    await member.user.click(
+      await screen.findByRole('button', { name: 'Accept the invitation to Deep sea' }),
+    );
+    await waitFor(() => expect(member.location().pathname).toBe('/tools/content'));
+    expect(await screen.findByText('You are now a member of “Deep sea”')).toBeTruthy();
+  });
+
+  it.each([
+    [true, /expired, or is not to lin@example.com/],
+    [false, /lin@example.com can be accepted once the address is verified/],
+  ])('says why nothing can be accepted (verified: %s)', async (isVerified, why) => {
+    open('/invitations/i1', { 'GET /api/auth/profile': profile(isVerified) });
+    expect(await screen.findByText(why)).toBeTruthy();
+  });
+});
+
 describe('articles', () => {
   it('lists them with state, public page and the way to the editor', async () => {
     open('/s1');
@@ -206,6 +241,26 @@ describe('articles', () => {
     await waitFor(() => expect(server.calls.at(-1)?.query.get('tag')).toBe('space'));
     await user.click(screen.getByRole('button', { name: 'Remove the filter by tag space' }));
     await waitFor(() => expect(location().search).toBe('?status=draft'));
+  });
+
+  it('filters are saved under a name, and a change to them says so', async () => {
+    const view = { id: 'v1', list: 'articles', name: 'English drafts', query: 'status=draft' };
+    const { user, server, location } = open('/s1?status=draft', {
+      'POST /api/content/views': says({ data: view }, 201),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Views' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Save as new view…' }));
+    server.on('GET /api/content/views', says({ data: [view] }));
+    await user.type(await screen.findByLabelText('Name'), 'English drafts{Enter}');
+    await screen.findByRole('button', { name: 'English drafts' });
+    expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      name: 'English drafts',
+      query: 'status=draft',
+    });
+    expect(location().search).toBe('?status=draft&saved=v1');
+    await user.type(screen.getByRole('searchbox'), 'tides{Enter}');
+    expect(await screen.findByRole('button', { name: 'English drafts changed' })).toBeTruthy();
+    expect(location().search).toBe('?query=tides&status=draft&saved=v1');
   });
 
   it('pages go on and back by cursor', async () => {
@@ -372,6 +427,37 @@ describe('settings', () => {
     expect(await screen.findByText('The settings were saved')).toBeTruthy();
     const seen = server.calls.filter(({ method }) => method === 'PUT');
     expect(seen.map(({ headers }) => headers.get('If-Match'))).toEqual(['"3"', '"4"']);
+  });
+
+  it('links are checked at their fields, moved and saved with the colour', async () => {
+    const { user, server } = open('/s1/settings', {
+      'PUT /api/content/spaces/:id': says({ data: { ...SPACE, version: 4 } }),
+    });
+    const add = await screen.findByRole('button', { name: 'Add a link' });
+    await user.click(add);
+    await user.type(screen.getByLabelText('Name'), 'Start');
+    await user.type(screen.getByLabelText('Leads to'), 'javascript:alert(1)');
+    await user.click(screen.getByRole('button', { name: 'Save the appearance' }));
+    expect(await screen.findByText(/^A link leads to a path of this site/)).toBeTruthy();
+    expect(server.count('PUT /api/content/spaces/:id')).toBe(0);
+    await user.clear(screen.getByLabelText('Leads to'));
+    await user.type(screen.getByLabelText('Leads to'), '/s/night-sky');
+    await user.click(add);
+    const second = within(screen.getByRole('group', { name: 'Link 2' }));
+    await user.type(second.getByLabelText('Name'), 'News');
+    await user.type(second.getByLabelText('Leads to'), 'https://example.org');
+    await user.selectOptions(second.getByLabelText('Readers'), 'en');
+    await user.click(second.getByRole('button', { name: 'Move link 2 up' }));
+    await user.selectOptions(screen.getByLabelText('Color of links and buttons'), 'Plum');
+    await user.click(screen.getByRole('button', { name: 'Save the appearance' }));
+    expect(await screen.findByText('The appearance was saved')).toBeTruthy();
+    expect(server.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      theme: { accent: 'plum', typeface: 'sans' },
+      navigation: [
+        { label: 'News', address: 'https://example.org', locale: 'en' },
+        { label: 'Start', address: '/s/night-sky', locale: null },
+      ],
+    });
   });
 
   it('a space is deleted once its address was typed', async () => {

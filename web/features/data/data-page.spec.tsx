@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { QueryFailed, type QueryResult } from '@toolyard/core/data';
 import type { DataEngine } from '../../app/data-in-worker.ts';
 import { paths } from '../../app/paths.ts';
+import { dataAnalysisOf } from '../../app/use-analyze.ts';
 import { createFakeServer } from '../../test-support/fake-server.ts';
 import { renderApp } from '../../test-support/render-app.tsx';
 import { textIn, underlinedIn, writeInto } from './editor/code-editor.spec.helper.ts';
@@ -252,7 +253,7 @@ describe('Data Analysis', () => {
   it('opens what another page handed over, and forgets where it came from with another file', async () => {
     const opened: File[] = [];
     const { application, user, location } = renderApp(
-      paths.dataAnalysisOf('/options/history?type=iron-condor'),
+      dataAnalysisOf('/options/history?type=iron-condor'),
       {
         server: createFakeServer(),
         services: {
@@ -304,12 +305,9 @@ describe('Data Analysis', () => {
   });
 
   it('an address whose data is gone says so and leads back', async () => {
-    const { user, location } = renderApp(
-      paths.dataAnalysisOf('/options/history?type=iron-condor'),
-      {
-        server: createFakeServer(),
-      },
-    );
+    const { user, location } = renderApp(dataAnalysisOf('/options/history?type=iron-condor'), {
+      server: createFakeServer(),
+    });
     await screen.findByText('The data from the other page is no longer here');
     await user.click(screen.getByRole('link', { name: 'Back to that page' }));
     expect(location().pathname + location().search).toBe('/options/history?type=iron-condor');
@@ -318,7 +316,7 @@ describe('Data Analysis', () => {
   it.each(['https://outside.example/', '//outside.example/', '/\\outside.example/'])(
     'leads to no other site: %s',
     async (from) => {
-      renderApp(paths.dataAnalysisOf(from), { server: createFakeServer() });
+      renderApp(dataAnalysisOf(from), { server: createFakeServer() });
       await screen.findByRole('button', { name: 'Choose a file' });
       expect(screen.queryByText('The data from the other page is no longer here')).toBeNull();
     },

@@ -6,6 +6,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../shell/use-page.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorBox, MessageBox } from '../../ui/message-box.tsx';
+import { ToolHead } from '../../ui/tool-head.tsx';
 import { BytesSent } from './bytes-sent.tsx';
 import type { OpenedFromDevice } from './device/device-card.tsx';
 import { useStoredOnDevice } from './device/use-stored-on-device.ts';
@@ -51,15 +52,14 @@ export function DataPage() {
     );
   };
   const { user } = useSession();
+  const isAtWork = state.phase !== 'none';
   return (
-    <section className="mx-auto flex w-full max-w-[1408px] flex-1 flex-col gap-5 px-4 py-8 md:px-6">
-      <div className="flex flex-col gap-2">
-        <h1 className="tracking-heading text-[24px] leading-8 font-semibold outline-none md:text-32 md:leading-10">
-          {t('data.title')}
-        </h1>
-        <p className="max-w-180 text-16 text-ink-2">{t('data.intro')}</p>
-        <BytesSent />
-      </div>
+    <section
+      className={`mx-auto flex w-full max-w-[1408px] flex-1 flex-col px-4 md:px-6 ${isAtWork ? 'gap-4 pt-4 pb-8' : 'gap-5 py-8'}`}
+    >
+      <ToolHead title={t('data.title')} intro={t('data.intro')} isAtWork={isAtWork}>
+        <BytesSent isBrief={isAtWork} />
+      </ToolHead>
       {state.phase === 'none' ? (
         <>
           {handed.lostFrom !== null && <LostData from={handed.lostFrom} />}

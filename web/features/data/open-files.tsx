@@ -228,101 +228,107 @@ function OpenTable(props: OpenProps) {
 
   return (
     <>
-      <Card label={title}>
-        <CardHead
-          title={title}
-          beside={
-            <span className="text-13 text-ink-2">
-              {t('data.summary', {
-                rows: shown.rowCount,
-                count: count(shown.rowCount),
-                columns: shown.columns.length,
-              })}
-            </span>
-          }
-          controls={
-            <>
-              {shown.own !== null && (
-                <Button size="sm" onClick={() => void run(null)}>
-                  {t('data.backToSteps')}
-                </Button>
-              )}
-              <KeepControls recipe={recipe} stored={stored} onStored={onStored} />
-              <KeepOnDeviceButton
-                recipe={recipe}
-                files={files}
-                stored={props.onDevice}
-                onStored={props.onStoredOnDevice}
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_312px]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Card label={title}>
+            <CardHead
+              title={title}
+              beside={
+                <span className="text-13 text-ink-2">
+                  {t('data.summary', {
+                    rows: shown.rowCount,
+                    count: count(shown.rowCount),
+                    columns: shown.columns.length,
+                  })}
+                </span>
+              }
+              controls={
+                <>
+                  {shown.own !== null && (
+                    <Button size="sm" onClick={() => void run(null)}>
+                      {t('data.backToSteps')}
+                    </Button>
+                  )}
+                  <KeepControls recipe={recipe} stored={stored} onStored={onStored} />
+                  <KeepOnDeviceButton
+                    recipe={recipe}
+                    files={files}
+                    stored={props.onDevice}
+                    onStored={props.onStoredOnDevice}
+                  />
+                  <ExportButton
+                    engine={engine}
+                    shown={shown}
+                    recipe={recipe}
+                    title={title}
+                    files={files}
+                  />
+                  <AddFilesButton onFiles={props.onAdd} />
+                  <Button size="sm" onClick={onClose}>
+                    {t('data.another')}
+                  </Button>
+                </>
+              }
+            />
+            <div className="border-b border-line px-4 py-2">
+              <SearchField
+                label={t('data.search')}
+                className="max-w-96"
+                value={searched}
+                onSearch={search}
               />
-              <ExportButton
+            </div>
+            {shown.rowCount === 0 ? (
+              <p className="p-4 text-ink-2">{t('data.noRows')}</p>
+            ) : (
+              <ResultGrid
+                key={shown.select}
+                label={t('data.table', { name: title })}
                 engine={engine}
-                shown={shown}
-                recipe={recipe}
-                title={title}
-                files={files}
+                {...shown}
+                chosen={chosen}
+                onChoose={(name) => setChosen(name === chosen ? null : name)}
+                onCell={isGrouped ? (cells, at) => void showRowsOf(cells, at) : null}
+                onShown={(box) => {
+                  if (fromGrid.current) box.focus();
+                  fromGrid.current = false;
+                }}
               />
-              <AddFilesButton onFiles={props.onAdd} />
-              <Button size="sm" onClick={onClose}>
-                {t('data.another')}
-              </Button>
-            </>
-          }
-        />
-        <div className="border-b border-line px-4 py-2">
-          <SearchField
-            label={t('data.search')}
-            className="max-w-96"
-            value={searched}
-            onSearch={search}
-          />
+            )}
+            {isGrouped && shown.rowCount > 0 && (
+              <p className="border-t border-line px-4 py-2 text-12 text-ink-2">
+                {t('data.cellHint')}
+              </p>
+            )}
+          </Card>
+          {column && (
+            <ProfileCard
+              engine={engine}
+              column={column}
+              select={shown.select}
+              onClose={() => setChosen(null)}
+              onFilter={(where) => {
+                const step = {
+                  id: crypto.randomUUID(),
+                  kind: 'filter',
+                  parameters: { where },
+                } as const;
+                const changed = addStep(recipe, step);
+                if (changed.ok) change(changed.value.recipe);
+              }}
+            />
+          )}
         </div>
-        {shown.rowCount === 0 ? (
-          <p className="p-4 text-ink-2">{t('data.noRows')}</p>
-        ) : (
-          <ResultGrid
-            key={shown.select}
-            label={t('data.table', { name: title })}
-            engine={engine}
-            {...shown}
-            chosen={chosen}
-            onChoose={(name) => setChosen(name === chosen ? null : name)}
-            onCell={isGrouped ? (cells, at) => void showRowsOf(cells, at) : null}
-            onShown={(box) => {
-              if (fromGrid.current) box.focus();
-              fromGrid.current = false;
-            }}
-          />
-        )}
-        {isGrouped && shown.rowCount > 0 && (
-          <p className="border-t border-line px-4 py-2 text-12 text-ink-2">{t('data.cellHint')}</p>
-        )}
-      </Card>
-      {column && (
-        <ProfileCard
+        <StepsPanel
           engine={engine}
-          column={column}
-          select={shown.select}
-          onClose={() => setChosen(null)}
-          onFilter={(where) => {
-            const step = {
-              id: crypto.randomUUID(),
-              kind: 'filter',
-              parameters: { where },
-            } as const;
-            const changed = addStep(recipe, step);
-            if (changed.ok) change(changed.value.recipe);
-          }}
+          recipe={recipe}
+          titles={titles}
+          onChange={change}
+          undo={undo}
+          redo={redo}
+          onEditSql={(step) => onType({ over: written, text: step.parameters.text, step: step.id })}
         />
-      )}
-      <StepsPanel
-        engine={engine}
-        recipe={recipe}
-        titles={titles}
-        onChange={change}
-        undo={undo}
-        redo={redo}
-        onEditSql={(step) => onType({ over: written, text: step.parameters.text, step: step.id })}
-      />
+      </div>
       <ChartsPanel engine={engine} recipe={recipe} onChange={change} />
       <SqlPanel
         table={identifier(table.name)}

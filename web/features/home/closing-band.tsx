@@ -22,7 +22,7 @@ export function ClosingBand() {
           </h2>
           <p className="mt-1.5 text-16 text-[#c3c7cf]">{t('more.closeText')}</p>
         </div>
-        <div className="flex gap-3">
+        <div className="flex flex-wrap gap-3 md:flex-none">
           <Link
             to={paths.lottery}
             className={buttonClass(
@@ -31,7 +31,10 @@ export function ClosingBand() {
               'bg-white! text-[#14171d]! hover:bg-[#e9e6df]! max-md:flex-1',
             )}
           >
-            {t('home.start')}
+            <span>
+              {t('home.start')}
+              <span className="font-normal"> · {t('nav.lottery')}</span>
+            </span>
           </Link>
           <Link
             to={paths.about}

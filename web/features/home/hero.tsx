@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import Check from 'lucide-react/icons/check';
+import { Link } from 'react-router-dom';
 import { Hydration } from '../../app/hydration.tsx';
 import { paths } from '../../app/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -30,18 +31,21 @@ export function Hero() {
             {t('home.boost')}
           </p>
           <p className="mt-3 max-w-110 text-16 leading-[26px] text-ink-2">{t('home.subtitle')}</p>
+          <Link
+            to={paths.about}
+            className="inline-block py-1 text-14 text-accent max-md:py-2.5 hover:underline"
+          >
+            {t('home.more')}
+            <span className="sr-only">{t('home.moreWhat')}</span>
+          </Link>
           <div className="mt-7 flex flex-wrap gap-3">
             <ButtonLink look="primary" size="xl" to={paths.sampleTrade} className="max-md:w-full">
               {t('home.plan')}
             </ButtonLink>
             <ButtonLink size="xl" to={paths.lottery} className="max-md:flex-1">
-              {t('home.start')}
-            </ButtonLink>
-            <ButtonLink look="quiet" size="xl" to={paths.about} className="max-md:flex-1">
-              {/* One flex item, so that the space before the unseen words is kept. */}
               <span>
-                {t('home.more')}
-                <span className="sr-only">{t('home.moreWhat')}</span>
+                {t('home.start')}
+                <span className="font-normal text-ink-3"> · {t('nav.lottery')}</span>
               </span>
             </ButtonLink>
           </div>
@@ -54,7 +58,7 @@ export function Hero() {
             ))}
           </ul>
         </div>
-        <Suspense fallback={<div className="min-h-92" />}>
+        <Suspense fallback={<div className="min-h-119" />}>
           <Hydration>
             <HeroBench />
           </Hydration>

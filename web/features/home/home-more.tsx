@@ -1,5 +1,6 @@
 import { Benefits } from './benefits.tsx';
 import { ClosingBand } from './closing-band.tsx';
+import { Facts } from './facts.tsx';
 import { Features } from './features.tsx';
 import { Testimonials } from './testimonials.tsx';
 
@@ -8,6 +9,7 @@ export const HomeMore = () => (
   <>
     <Benefits />
     <Features />
+    <Facts />
     <Testimonials />
     <ClosingBand />
   </>

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it, jest } from '@jest/globals';
 import { NAMED_STRUCTURE_IDS } from '@toolyard/core/options/templates';
 import { decodePlan } from '@toolyard/core/options/sharing';
@@ -28,6 +29,17 @@ const leadsTo = (name: string, within_: HTMLElement = screen.getByRole('main')) 
 const section = (heading: string) =>
   screen.findByRole('heading', { level: 2, name: heading }).then((it) => it.closest('section')!);
 
+const DRAW = {
+  eventId: 'd-1',
+  title: 'Second Screen Draw',
+  entries: 40,
+  winners: 13,
+  round: 657_413,
+  root: '9e8ecf0f3eaf693d55e1cfca58a345682c656a0a671591efff185430c11c7da8',
+  resultDate: '2023-09-15T11:01:03.000Z',
+  trust: 'B',
+};
+
 describe('the hero', () => {
   it('HO-01 HO-02 HO-03 HO-04 HO-05 titles, subtitle, two ways on, and a drawing', async () => {
     await home();
@@ -39,10 +51,17 @@ describe('the hero', () => {
         'Integrating multiple practical tools to provide efficient and convenient solutions for individuals and businesses',
       ),
     ).toBeTruthy();
-    expect(leadsTo('Get Started', hero)).toBe('/lottery');
+    expect(leadsTo('Get Started · Lottery', hero)).toBe('/lottery');
     expect(leadsTo('Plan a trade', hero)).toBe(paths.sampleTrade);
     expect(leadsTo('Learn More about Toolyard', hero)).toBe('/about');
     expect(within(hero).getByText('Learn More')).toBeTruthy();
+    const buttons = within(hero)
+      .getAllByRole('link')
+      .filter(({ className }) => className.includes('h-11'));
+    expect(buttons.map(({ textContent }) => textContent)).toEqual([
+      'Plan a trade',
+      'Get Started · Lottery',
+    ]);
     expect(within(hero).getAllByRole('img').length).toBeGreaterThan(0);
   });
 });
@@ -64,12 +83,23 @@ describe('the picture of the hero', () => {
     });
   });
 
-  it('shows the payoff alone: draws and columns of data have no tool yet', async () => {
+  it('shows the payoff alone while no draw has been held', async () => {
     await home();
     const hero = screen.getByRole('heading', { level: 1 }).closest('section')!;
     expect(await within(hero).findByText('Iron condor', { exact: false })).toBeTruthy();
     expect(within(hero).queryByText('Draw verified')).toBeNull();
-    expect(within(hero).queryByText('order_total')).toBeNull();
+  });
+
+  it('has the last draw under it: four ticked lines, and the way to its verification', async () => {
+    const server = serverWith(APPS);
+    server.on('GET /api/home/last-draw', () => ({ body: { data: DRAW } }));
+    renderApp('/', { server });
+    const plate = await screen.findByRole('link', { name: /^Draw verified/ });
+    expect(plate.getAttribute('href')).toBe(paths.lotteryVerify('d-1'));
+    expect(plate.textContent).toBe(
+      'Draw verifiedSecond Screen DrawEntry list 40 entriesRoot 9e8ecf0f3eaf693d…Beacon round 657413Winners 13',
+    );
+    expect(plate.querySelectorAll('.lucide-check')).toHaveLength(4);
   });
 });
 
@@ -110,14 +140,6 @@ describe('the grid of tools', () => {
     expect(within(none!).queryByText('New')).toBeNull();
   });
 
-  it('a card whose page is still to come is marked In preparation', async () => {
-    const { cards } = await home();
-    const marked = cards().filter((card) => within(card).queryByText('In preparation'));
-    expect(marked.map((card) => within(card).getByRole('link').textContent)).toEqual([
-      'Code Generator',
-    ]);
-  });
-
   it('HO-10 HO-11 HO-12 an uploaded icon is an image, another is text, a failed image gives way to a drawing', async () => {
     const { cards } = await home([
       anApp({ id: 'a', title: 'Alpha', icon: '/uploads/a.webp' }),
@@ -132,6 +154,14 @@ describe('the grid of tools', () => {
     fireEvent.error(picture);
     expect(image!.querySelector('img')).toBeNull();
     expect(image!.querySelectorAll('svg')).toHaveLength(drawings + 1);
+  });
+
+  it('the product’s own tools have drawings until their icon is changed', async () => {
+    const [first, ...others] = APPS;
+    const { cards } = await home([{ ...first!, icon: '★' }, ...others]);
+    for (const [i, card] of cards().entries())
+      expect([i, within(card).queryByText(APPS[i]!.icon)]).toEqual([i, null]);
+    expect(within(cards()[0]!).getByText('★')).toBeTruthy();
   });
 
   it('an icon that cannot be drawn gives way to the drawing too', async () => {
@@ -195,7 +225,7 @@ describe('while the catalogue is on its way', () => {
       answer({ body: { data: APPS } });
       await Promise.resolve();
     });
-    await screen.findByRole('link', { name: 'Code Generator' });
+    await within(screen.getByRole('main')).findByRole('link', { name: 'Code Generator' });
     expect(screen.queryByRole('status', { name: 'Loading tools' })).toBeNull();
   });
 });
@@ -220,7 +250,7 @@ describe('when the catalogue cannot be had', () => {
     const retry = await screen.findByRole('button', { name: 'Retry' });
     server.on('GET /api/home/apps', () => ({ body: { data: APPS } }));
     await user.click(retry);
-    await screen.findByRole('link', { name: 'Code Generator' });
+    await within(screen.getByRole('main')).findByRole('link', { name: 'Code Generator' });
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
@@ -238,6 +268,41 @@ describe('below the tools', () => {
     expect(within(features).getAllByRole('heading', { level: 3 })).toHaveLength(4);
   });
 
+  it('three facts, each with the page where it can be checked', async () => {
+    const server = serverWith(APPS);
+    server.on('GET /api/home/last-draw', () => ({ body: { data: DRAW } }));
+    renderApp('/', { server });
+    const facts = await section('Facts you can check');
+    await within(facts).findByRole('link', { name: 'Recompute the result' });
+    const [, cases] = /Against (\d+) values in print/.exec(
+      readFileSync(new URL('../../../content/en/faq/prices.md', import.meta.url), 'utf8'),
+    )!;
+    expect(
+      within(facts)
+        .getAllByRole('listitem')
+        .map((fact) => [
+          fact.querySelector('p')?.textContent,
+          within(fact).getByRole('link').getAttribute('href'),
+        ]),
+    ).toEqual([
+      ['13', paths.lotteryVerify('d-1')],
+      [String(NAMED_STRUCTURE_IDS.length), paths.wizard],
+      [cases, '/resources/faq/prices'],
+    ]);
+    expect(
+      within(facts).getByText('winners among 40 entries in the last draw: Second Screen Draw'),
+    ).toBeTruthy();
+  });
+
+  it('before the first draw it says that there was none', async () => {
+    const server = serverWith(APPS);
+    server.on('GET /api/home/last-draw', () => ({ body: { data: null } }));
+    renderApp('/', { server });
+    const facts = await section('Facts you can check');
+    expect(await within(facts).findByText('No draw has been held yet.')).toBeTruthy();
+    expect(leadsTo('See the draws', facts)).toBe('/lottery');
+  });
+
   it('HO-20 three voices, by what they do', async () => {
     await home();
     const voices = await section('What users say');
@@ -246,12 +311,13 @@ describe('below the tools', () => {
         .getAllByRole('figure')
         .map((figure) => figure.querySelector('figcaption')?.textContent),
     ).toEqual(['Retail options trader', 'Community manager', 'Platform lead']);
+    expect(within(voices).getByText(/^Examples: these sentences are ours/)).toBeTruthy();
   });
 
   it('HO-21 the last call leads to /lottery and /about', async () => {
     await home();
     const band = await section('Start with the tool you need today');
-    expect(leadsTo('Get Started', band)).toBe('/lottery');
+    expect(leadsTo('Get Started · Lottery', band)).toBe('/lottery');
     expect(leadsTo('Learn More about Toolyard', band)).toBe('/about');
     expect(within(band).getByText('Learn More')).toBeTruthy();
   });

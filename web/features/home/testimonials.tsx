@@ -7,16 +7,16 @@ const VOICES = [
   { quote: 'more.leadQuote', role: 'more.lead' },
 ] as const;
 
-/** Three voices under a black rule, by what they do. */
+/** Three voices, by what they do; marked as examples. */
 export function Testimonials() {
   const t = useText();
   return (
-    <SiteSection title={t('more.voices')} alternate>
+    <SiteSection title={t('more.voices')} text={t('more.voicesNote')}>
       <div className="grid gap-8 md:grid-cols-3 md:gap-10">
         {VOICES.map(({ quote, role }) => (
-          <figure key={role} className="border-t-2 border-ink pt-5">
-            <blockquote className="text-16 leading-[26px]">{t(quote)}</blockquote>
-            <figcaption className="mt-4 text-13 text-ink-3">{t(role)}</figcaption>
+          <figure key={role}>
+            <blockquote className="text-14 leading-[22px] text-ink-2">{t(quote)}</blockquote>
+            <figcaption className="mt-1.5 text-13 text-ink-3">{t(role)}</figcaption>
           </figure>
         ))}
       </div>

@@ -2,11 +2,11 @@ import { useText } from '../../i18n/use-text.ts';
 import { Badge, DelayedBadge, SimulatedBadge, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHead } from '../../ui/card.tsx';
-import { ComingBadge } from '../../ui/coming-badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
 import { KeyValues } from '../../ui/key-values.tsx';
 import { MessageBox, type BoxTone } from '../../ui/message-box.tsx';
+import { Metric, MetricStrip } from '../../ui/metric-strip.tsx';
 import { PercentChange, PriceChange, Profit } from '../../ui/price.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
 import { Loading, Spinner } from '../../ui/spinner.tsx';
@@ -49,12 +49,11 @@ export function ContentParts() {
       <Part name="Badge">
         {TONES.map((tone) => (
           <Badge key={tone} tone={tone} dot={tone === 'ok'}>
-            {t('shell.coming')}
+            {t('shell.loading')}
           </Badge>
         ))}
-        <SimulatedBadge>{t('shell.coming')}</SimulatedBadge>
-        <DelayedBadge>{t('shell.coming')}</DelayedBadge>
-        <ComingBadge />
+        <SimulatedBadge>{t('shell.loading')}</SimulatedBadge>
+        <DelayedBadge>{t('shell.loading')}</DelayedBadge>
         <ToolBadges badges={tool.badges} />
       </Part>
       <Part name="PercentChange, PriceChange, Profit">
@@ -101,6 +100,17 @@ export function ContentParts() {
             controls={<Button size="sm">{t('shell.retry')}</Button>}
           />
           <p className="p-4">{t('footer.tagline')}</p>
+        </Card>
+      </Part>
+      <Part name="MetricStrip">
+        <Card className="w-full">
+          <MetricStrip>
+            {[410, -813.5, 12, 1246.2, 0].map((value) => (
+              <Metric key={value} name={t('nav.tools')} note={t('nav.resources')}>
+                <Profit value={value} />
+              </Metric>
+            ))}
+          </MetricStrip>
         </Card>
       </Part>
       <Part name="Table">

@@ -4,6 +4,8 @@ import Trash2 from 'lucide-react/icons/trash';
 import { useText } from '../../i18n/use-text.ts';
 import type { ButtonLook } from '../../ui/button-look.ts';
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { CursorPager } from '../../ui/cursor-pager.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -27,6 +29,8 @@ export function ControlParts() {
   const [values, setValues] = useState<readonly number[]>([30]);
   const [direction, setDirection] = useState<SortDirection>('asc');
   const [open, setOpen] = useState(false);
+  const [page, setPage] = useState(1);
+  const [isAsking, setAsking] = useState(false);
   const choices = [
     { value: 'a', label: t('nav.home') },
     { value: 'b', label: t('nav.lottery') },
@@ -123,6 +127,28 @@ export function ControlParts() {
             </tr>
           </thead>
         </Table>
+      </Part>
+      <Part name="CursorPager">
+        <CursorPager
+          page={page}
+          busy={false}
+          next={page < 3 ? 'more' : null}
+          onNext={() => setPage(page + 1)}
+          onBack={() => setPage(page - 1)}
+        />
+      </Part>
+      <Part name="ConfirmDialog">
+        <Button onClick={() => setAsking(true)}>{t('shell.signOut')}</Button>
+        {isAsking && (
+          <ConfirmDialog
+            title={t('shell.signOut')}
+            text={t('footer.tagline')}
+            action={t('shell.signOut')}
+            cancel={t('leave.stay')}
+            onConfirm={() => setAsking(false)}
+            onClose={() => setAsking(false)}
+          />
+        )}
       </Part>
       <Part name="Pager">
         <Pager page={3} last={12} to={(page) => `/kit?page=${page}`} />

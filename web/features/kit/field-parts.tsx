@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Checkbox } from '../../ui/choices.tsx';
+import { DateField } from '../../ui/date-field/date-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { TextInput } from '../../ui/input.tsx';
@@ -15,6 +16,9 @@ export function FieldParts() {
   const t = useText();
   const [search, setSearch] = useState('');
   const [choice, setChoice] = useState('a');
+  const [day, setDay] = useState('2026-12-18');
+  const [time, setTime] = useState('2026-12-18T09:30');
+  const [clock, setClock] = useState('09:30');
   const choices = [
     { value: 'a', label: t('nav.home') },
     { value: 'b', label: t('nav.about') },
@@ -47,9 +51,14 @@ export function FieldParts() {
       <Part name="Select">
         <Select {...select} aria-label="Select" />
         <Select {...select} aria-label="Select, large" size="lg" />
-        <Select {...select} aria-label="Select, compact" size="sm" />
         <Select {...select} aria-label="Select, disabled" disabled />
         <SelectField {...select} label={t('shell.language')} error={t('shell.missing')} />
+      </Part>
+      <Part name="DateField">
+        <DateField className="w-40" label="day" value={day} onType={setDay} />
+        <DateField className="w-52" label="time" kind="time" value={time} onType={setTime} />
+        <DateField className="w-20" label="clock" kind="clock" value={clock} onType={setClock} />
+        <DateField className="w-40" label="day, disabled" value={day} disabled onType={setDay} />
       </Part>
       <Part name="SearchField, SearchInput, SearchButton">
         <SearchField
@@ -60,13 +69,11 @@ export function FieldParts() {
         />
         <output>{search}</output>
         <SearchInput
-          size="lg"
           className="w-60"
           label={t('nav.tools')}
           value={search}
           onType={setSearch}
-          lead={null}
-          trail={<SearchButton label={t('shell.palette')} className="-mr-2" />}
+          lead={<SearchButton label={t('shell.palette')} />}
         />
       </Part>
       <Part name="TextArea">

@@ -13,6 +13,7 @@ async function shown(language: string) {
   const application = createApplication(services);
   const kit = { path: '/kit', frame: 'site', screen: KitPage } as const;
   await application.texts.loadArea('tools');
+  await application.texts.loadArea('admin');
   await act(async () => {
     render(
       <MemoryRouter initialEntries={['/kit']}>
@@ -37,6 +38,7 @@ it.each([
   const fields = part('Field, TextInput').getAllByRole('textbox');
   expect(fields.some((field) => field.getAttribute('aria-invalid') === 'true')).toBe(true);
   expect(part('Spinner, Loading, Skeleton').getAllByRole('status').length).toBeGreaterThan(0);
+  expect(part('MetricStrip').getAllByRole('term')).toHaveLength(5);
   expect(part('EmptyState').getByRole('button', { name: retry })).toBeTruthy();
   expect(screen.getAllByRole('region').length).toBeGreaterThan(20);
 });

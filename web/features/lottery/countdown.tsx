@@ -36,7 +36,7 @@ export function Countdown({ labelledBy, milliseconds }: Props) {
             <span className="figures block text-24 font-semibold">
               {of === Infinity ? figure : String(figure).padStart(2, '0')}
             </span>{' '}
-            <span className="block text-11 text-ink-3">{t(unit, { count: figure })}</span>
+            <span className="block text-12 text-ink-3">{t(unit, { count: figure })}</span>
           </div>
         );
       })}

@@ -5,6 +5,7 @@ import { paths } from '../../app/paths.ts';
 import { RequireUser } from '../../app/require-user.tsx';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../shell/use-page.ts';
+import { PhaseBadge } from '../../ui/event-form/phase-badge.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -107,7 +108,7 @@ function OwnEntry({ own }: { readonly own: ListedOwnEntryResponse }) {
               {event.title}
             </Link>
           </h2>
-          <Badge>{t(`lottery.phase.${event.phase}`)}</Badge>
+          <PhaseBadge phase={event.phase} />
           {prize?.prize && (
             <Badge tone={prize.state === 'forfeited' ? 'neutral' : 'ok'}>
               {prize.prize} · {t(`lottery.state.${prize.state}`)}

@@ -6,7 +6,7 @@ import { paths } from '../../app/paths.ts';
 import { useText, useLanguage } from '../../i18n/use-text.ts';
 import { utcTime } from '../../ui/format-date.ts';
 import { statusAt } from './event-view.ts';
-import { PrizeArt } from './prize-art.tsx';
+import { PrizeArt } from '../../ui/prize-art.tsx';
 import { SampleBadge, StatusBadge } from './status-badge.tsx';
 
 interface Props {

@@ -1,10 +1,11 @@
+import { TRUST_GAP_TEXTS } from '@toolyard/core/lottery/draw';
 import {
   useListEventWinnersQuery,
   type DrawFactsResponse,
   type EventDetailResponse,
 } from '../../api/generated.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { utcTime } from '../../ui/format-date.ts';
 import { KeyValues } from '../../ui/key-values.tsx';
 import { usePage } from '../../shell/use-page.ts';
 import { Card } from '../../ui/card.tsx';
@@ -15,7 +16,9 @@ import { PrizeCard } from './prize-card.tsx';
 import { SampleBadge, StatusBadge } from './status-badge.tsx';
 import { WinnerTable } from './winner-table.tsx';
 import { LoadFailed } from './lottery-frame.tsx';
+import { useSeenDraw } from './seen-draw.ts';
 import { useServerNow } from './use-server-now.ts';
+import { TrustBadge } from './trust-badge.tsx';
 
 interface Props {
   readonly event: EventDetailResponse;
@@ -26,7 +29,9 @@ interface Props {
 /** An event with its life, prizes and rules; beside them the panel that counts down. */
 export function EventDetail({ event, serverTime, heardAt }: Props) {
   const t = useText();
+  const language = useLanguage();
   usePage(event.title);
+  useSeenDraw(event);
   const at = useServerNow(serverTime, heardAt);
   return (
     <>
@@ -35,11 +40,14 @@ export function EventDetail({ event, serverTime, heardAt }: Props) {
           {event.title}
         </h1>
         <StatusBadge status={statusAt(event, at)} />
-        <Badge tone={event.trust === 'A' ? 'accent' : 'neutral'}>
-          {t(`lottery.trust${event.trust}`)}
-        </Badge>
+        <TrustBadge>{t(`lottery.trust${event.trust}`)}</TrustBadge>
         {event.sample && <SampleBadge />}
       </div>
+      {event.trustGaps.map((gap) => (
+        <p key={gap} className="mt-1 max-w-180 text-12 text-ink-3">
+          {TRUST_GAP_TEXTS[gap][language]}
+        </p>
+      ))}
       <p className="mt-2 max-w-180 text-16 text-ink-2 wrap-anywhere">{event.description}</p>
       <Card className="mt-6 px-4 pt-3.5 pb-1 md:px-6">
         <EventRuler event={event} at={at} />
@@ -115,14 +123,34 @@ function Winners({ id }: { readonly id: string }) {
 /** Hashes that are published so far. */
 function Fingerprints({ draw }: { readonly draw: DrawFactsResponse }) {
   const t = useText();
+  const language = useLanguage();
   const hash = (text: string) => <span className="font-mono text-12 break-all">{text}</span>;
   const rows = [
+    { key: 'key', label: t('lottery.witness.key'), value: hash(draw.publicKey) },
     { key: 'manifest', label: t('lottery.manifestHash'), value: hash(draw.manifestHash) },
     { key: 'rules', label: t('lottery.rulesHash'), value: hash(draw.rulesHash) },
     ...(draw.lock
       ? [
           { key: 'entries', label: t('lottery.entryHash'), value: hash(draw.lock.entryHash) },
           { key: 'root', label: t('lottery.root'), value: hash(draw.lock.root) },
+          ...(draw.lock.newestRound === null
+            ? []
+            : [
+                {
+                  key: 'newestRound',
+                  label: t('lottery.newestRound'),
+                  value: draw.lock.newestRound,
+                },
+              ]),
+          ...(draw.lock.stampedAt === null
+            ? []
+            : [
+                {
+                  key: 'stampedAt',
+                  label: t('lottery.stampedAt'),
+                  value: utcTime(draw.lock.stampedAt, language),
+                },
+              ]),
         ]
       : []),
     ...(draw.round === null

@@ -1,18 +1,21 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { drawFixture } from '@toolyard/memory';
+import { nobleCrypto, nobleSigner } from '@toolyard/noble';
+import type { ProofBundle } from '@toolyard/core/lottery/draw';
 import { createFakeServer, type Handler } from '../../test-support/fake-server.ts';
-import { renderApp, type RenderAppOptions } from '../../test-support/render-app.tsx';
+import { renderApp, renderStored, type RenderAppOptions } from '../../test-support/render-app.tsx';
 import { ENDED, EVENT_ID, eventAnswer, SERVER_TIME, UPCOMING } from './test-events.ts';
 
 const EVENT = 'GET /api/lottery/events/:id';
 const NOW = Date.parse(SERVER_TIME);
 
-function open(event: unknown, options: RenderAppOptions = {}, id = EVENT_ID) {
+function open(event: unknown, options: RenderAppOptions = {}, id = EVENT_ID, render = renderApp) {
   const handler: Handler = () => ({ body: { data: event, serverTime: SERVER_TIME } });
   const server = createFakeServer({
     [EVENT]: typeof event === 'function' ? (event as Handler) : handler,
   });
-  return renderApp(`/lottery/${id}`, { server, ...options });
+  return render(`/lottery/${id}`, { server, ...options });
 }
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const panel = () => screen.getByRole('region', { name: 'Participate' });
@@ -34,7 +37,7 @@ describe('one lottery event', () => {
     expect(panel().textContent).toContain('Participants1,204');
     expect(panel().textContent).toContain('Prizes14');
     expect(panel().textContent).toContain('confirmed email address · account at least 7 days old');
-    expect(screen.getByText('Trust label A: public beacon, list frozen first')).toBeTruthy();
+    expect(screen.getByText('Trust label A with a witness: public beacon')).toBeTruthy();
     expect(screen.getByText('ab'.repeat(32))).toBeTruthy();
     const rules = screen.getByRole('heading', { name: 'Rules' }).parentElement!;
     expect(
@@ -44,6 +47,61 @@ describe('one lottery event', () => {
     ).toEqual(['1One entry per account.', '2There is no second draw.']);
     await user.click(screen.getByRole('link', { name: 'All lotteries' }));
     expect(location().pathname).toBe('/lottery');
+  });
+
+  it('a lower label says what is missing; round and time stamp of the frozen list stand beside its root', async () => {
+    const { unmount } = open(eventAnswer({ trust: 'B', trustGaps: ['undated', 'unstamped'] }));
+    await title('Workbench Draw');
+    expect(screen.getByText(/^Trust label B with a witness/)).toBeTruthy();
+    expect(screen.getByText(/^The frozen list names no round of the beacon/)).toBeTruthy();
+    expect(screen.getByText(/^There is no time stamp of the frozen list/)).toBeTruthy();
+    unmount();
+    const hashes = { entryHash: 'a'.repeat(64), root: 'b'.repeat(64) };
+    const lock = { ...hashes, frozenAt: SERVER_TIME, count: 3, weightTotal: 3 };
+    const stamped = { ...lock, newestRound: 33_999_990, stampedAt: SERVER_TIME };
+    open(eventAnswer({ draw: { ...eventAnswer().draw!, lock: stamped } }));
+    await title('Workbench Draw');
+    expect(screen.queryByText(/no time stamp|names no round/)).toBeNull();
+    const valueOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+    expect(valueOf('Round at the freeze')).toBe('33999990');
+    expect(valueOf('Time stamp of the list')).toBe('Nov 28, 2026, 00:00 UTC');
+  });
+
+  it('this browser stores key and root that it sees first, until the draw', async () => {
+    const lock = (root: string) => ({
+      ...{ frozenAt: SERVER_TIME, entryHash: 'a'.repeat(64), root: root.repeat(64) },
+      ...{ count: 3, weightTotal: 3, newestRound: null, stampedAt: null },
+    });
+    const draw = eventAnswer().draw!;
+    const stored = () => JSON.parse(localStorage.getItem('seenDraws') ?? '[]') as unknown;
+    localStorage.clear();
+    localStorage.setItem('language', 'en');
+    const visits = [
+      [eventAnswer({ draw: { ...draw, lock: null } }), { root: null }],
+      [eventAnswer({ draw: { ...draw, lock: lock('b') } }), { root: 'b'.repeat(64) }],
+      [
+        eventAnswer({ draw: { ...draw, publicKey: '0', lock: lock('c') } }),
+        { root: 'b'.repeat(64) },
+      ],
+    ] as const;
+    for (const [event, seen] of visits) {
+      const { unmount } = open(event, { lang: 'en' }, EVENT_ID, renderStored);
+      await title('Workbench Draw');
+      expect(stored()).toEqual([
+        expect.objectContaining({ eventId: event.id, key: draw.publicKey, ...seen }),
+      ]);
+      unmount();
+    }
+    open(eventAnswer({ resultDate: SERVER_TIME }));
+    await title('Workbench Draw');
+    expect(stored()).toEqual([]);
+  });
+
+  it('of a weighted draw shows the chances of all while it runs, so that everybody can tell the odds', async () => {
+    const eligibility = { ...eventAnswer().eligibility, maxWeight: 3 };
+    open(eventAnswer({ eligibility, totalWeight: 2150 }));
+    await title('Workbench Draw');
+    expect(panel().textContent).toContain('Chances of all together2,150');
   });
 
   it('LO-11 a prize shows its name, description, count and picture', async () => {
@@ -83,6 +141,111 @@ describe('one lottery event', () => {
     await user.click(button('Participate'));
     await waitFor(() => expect(location().pathname).toBe('/auth/login'));
     expect(location().state).toEqual({ from: `/lottery/${EVENT_ID}` });
+  });
+
+  it('an entrant saves the frozen list before the draw, not after it', async () => {
+    const witness = { root: '1a'.repeat(32), head: '2b'.repeat(32), key: '3c'.repeat(32) };
+    const receipt = {
+      ...{ event_id: ENDED.id, uuid: 'ee45c1f2-e0d8-4a80-99f3-f8dc48f704aa', weight: 1 },
+      ...{ at: SERVER_TIME, public_key: witness.key, signature: 'ab'.repeat(64) },
+    };
+    const entry = { receipt, hidesName: false };
+    for (const phase of ['frozen', 'drawn'] as const) {
+      const part = {
+        ...{ entry, prize: null, reminder: false, refusal: null, weight: 1 },
+        witness: phase === 'frozen' ? witness : null,
+      };
+      const server = createFakeServer({
+        [EVENT]: () => ({ body: { data: { ...ENDED, phase }, serverTime: SERVER_TIME } }),
+        'GET /api/lottery/events/:id/participation': () => ({ body: { data: part } }),
+      });
+      const { unmount } = renderApp(`/lottery/${ENDED.id}`, { server, auth: true });
+      await screen.findByText(receipt.uuid);
+      const shown = screen.queryByRole('region', { name: 'The list is frozen' });
+      if (phase === 'drawn') expect(shown).toBeNull();
+      else for (const value of Object.values(witness)) within(shown!).getByText(value);
+      unmount();
+    }
+  });
+
+  it('shows an entrant the chance of a prize now, and its sum', async () => {
+    const receipt = {
+      ...{ event_id: EVENT_ID, uuid: 'ee45c1f2-e0d8-4a80-99f3-f8dc48f704aa', weight: 3 },
+      ...{ at: SERVER_TIME, public_key: '3c'.repeat(32), signature: 'ab'.repeat(64) },
+    };
+    const part = {
+      ...{ entry: { receipt, hidesName: false }, prize: null, witness: null },
+      ...{ reminder: false, refusal: null, weight: 3 },
+    };
+    for (const [totalWeight, chance, sum] of [
+      [1204, '1.2%', '14 prizes ÷ 1,204 entries = 1.2%'],
+      [2150, 'at least 1.9%', '1 − (1 − 3 ÷ 2,150)^14 = 1.9%'],
+    ] as const) {
+      const server = createFakeServer({
+        [EVENT]: () => ({ body: { data: eventAnswer({ totalWeight }), serverTime: SERVER_TIME } }),
+        'GET /api/lottery/events/:id/participation': () => ({ body: { data: part } }),
+      });
+      const { user, unmount } = renderApp(`/lottery/${EVENT_ID}`, { server, auth: true });
+      await user.click(await screen.findByRole('button', { name: chance }));
+      const popover = await screen.findByRole('dialog', { name: 'Your chance of a prize now' });
+      expect(within(popover).getByText(sum)).toBeTruthy();
+      unmount();
+    }
+  });
+
+  it('the panel leaves the dates to the ruler', async () => {
+    open(eventAnswer());
+    await title('Workbench Draw');
+    for (const name of ['Starts', 'Ends', 'Draw'])
+      expect(within(panel()).queryByText(name, { selector: 'dt' })).toBeNull();
+  });
+
+  it.each([
+    ['a proof that holds', (bundle: ProofBundle) => bundle, 'Result recomputed in this browser'],
+    [
+      'a proof with another winner',
+      (bundle: ProofBundle) => ({ ...bundle, picks: [...bundle.picks!].reverse() }),
+      'The result could not be reproduced in this browser; see the steps',
+    ],
+  ])('of an ended draw says first what recomputing found: %s', async (_name, change, words) => {
+    const signer = nobleSigner(new Uint8Array(32).fill(7));
+    const proof = change(drawFixture({ crypto: nobleCrypto, signer, until: 'selected' }));
+    const event = { ...ENDED, phase: 'drawn', resultDate: SERVER_TIME, participants: 12 };
+    const server = createFakeServer({
+      [EVENT]: () => ({ body: { data: event, serverTime: SERVER_TIME } }),
+      'GET /api/lottery/events/:id/proof': () => ({ body: proof }),
+      'GET /api/lottery/events/:id/winners': () => ({ body: { data: [] } }),
+    });
+    renderApp(`/lottery/${ENDED.id}`, { server });
+    await title(ENDED.title);
+    await within(panel()).findByText(words);
+    expect(panel().firstElementChild!.textContent).toMatch(/^Drawn Nov 28/);
+    const links = within(panel()).getAllByRole('link', { name: 'Verify the draw' });
+    expect(links.map(({ className }) => className.includes('bg-accent-solid'))).toEqual([true]);
+  });
+
+  it('who withdraws gets the signed receipt of it, and may enter again', async () => {
+    const signed = {
+      ...{ event_id: EVENT_ID, uuid: 'ee45c1f2-e0d8-4a80-99f3-f8dc48f704aa', weight: 1 },
+      ...{ at: SERVER_TIME, public_key: '3c'.repeat(32), signature: 'ab'.repeat(64) },
+    };
+    const none = { prize: null, witness: null, reminder: false, refusal: null, weight: 1 };
+    let entry: object | null = { receipt: signed, hidesName: false };
+    const server = createFakeServer({
+      [EVENT]: () => ({ body: { data: eventAnswer(), serverTime: SERVER_TIME } }),
+      'GET /api/lottery/events/:id/participation': () => ({ body: { data: { ...none, entry } } }),
+      'DELETE /api/lottery/events/:id/entries/own': () => {
+        entry = null;
+        return { body: { data: { type: 'withdrawn', ...signed } } };
+      },
+    });
+    const { user } = renderApp(`/lottery/${EVENT_ID}`, { server, auth: true });
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+    const receipt = await screen.findByRole('region', { name: 'You have withdrawn' });
+    within(receipt).getByRole('button', { name: 'Save receipt' });
+    await screen.findByRole('button', { name: 'Participate' });
   });
 
   it.each([

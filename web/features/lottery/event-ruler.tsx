@@ -66,7 +66,8 @@ export function EventRuler({ event, at }: Props) {
         />
         {!narrow && (
           <RulerMark
-            x={(closes + draw) / 2}
+            // This stretch is not to scale; the text of the draw needs more room than half of it.
+            x={closes + 0.4 * (draw - closes)}
             passed={isFrozen}
             over={closed}
             title={t(isFrozen ? 'lottery.frozenDone' : 'lottery.frozen')}

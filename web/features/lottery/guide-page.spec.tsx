@@ -23,5 +23,6 @@ describe('the guide to the draws', () => {
     const labels = [...main.querySelectorAll('#labels dt')].map(({ textContent }) => textContent);
     expect(labels).toEqual(['A', 'B', 'C']);
     expect(main.querySelector('a[href="/lottery/winners"]')).toBeTruthy();
+    expect(main.querySelector('[data-guide-ruler]')!.children).toHaveLength(5);
   });
 });

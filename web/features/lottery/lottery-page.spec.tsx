@@ -56,12 +56,12 @@ describe('the list of lottery events', () => {
     expect(within(await card('Quiet Hours Draw')).queryByText('Sample data')).toBeNull();
   });
 
-  it('LO-03 Create New Event leads a visitor to the organisers’ page', async () => {
+  it('LO-03 Create New Event leads a visitor to sign in, then to the form', async () => {
     const { user, location } = open(() => ({ body: ALL }));
     await cards();
     await user.click(screen.getByRole('link', { name: 'Create New Event' }));
     await waitFor(() => expect(location().pathname).toBe('/auth/login'));
-    expect(location().state).toEqual({ from: '/lottery/organise' });
+    expect(location().state).toEqual({ from: '/lottery/organise/new' });
   });
 
   it('a filter asks for one status and stands in the address', async () => {

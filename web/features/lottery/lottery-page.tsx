@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
 import { EVENT_STATUSES, type EventStatus } from '@toolyard/core/lottery';
-import { useListOrganisedEventsQuery } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
 import { useSession } from '../../app/use-application.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -37,22 +36,12 @@ export function LotteryPage() {
         />
         <div className="ml-auto flex flex-wrap gap-2">
           {user && <ButtonLink to={paths.lotteryEntries}>{t('lottery.mine')}</ButtonLink>}
-          <CreateButton />
+          <ButtonLink look="primary" to={paths.newLotteryEvent}>
+            {t('lottery.create')}
+          </ButtonLink>
         </div>
       </div>
       <EventList key={status} status={status} />
     </LotteryFrame>
-  );
-}
-
-/** Leads to the form; users without the role learn there how to get it. */
-function CreateButton() {
-  const t = useText();
-  const { user } = useSession();
-  const { data } = useListOrganisedEventsQuery({ limit: 1 }, { skip: !user });
-  return (
-    <ButtonLink look="primary" to={data?.organiser ? paths.newLotteryEvent : paths.lotteryOrganise}>
-      {t('lottery.create')}
-    </ButtonLink>
   );
 }

@@ -10,9 +10,10 @@ const TEXTS = {
   won: 'lottery.noticeWon',
   open: 'lottery.noticeOpen',
   closing: 'lottery.noticeClosing',
+  frozen: 'lottery.noticeFrozen',
 } as const;
 
-/** Prizes to claim and events that the user wanted to be reminded of. */
+/** Prizes to claim, frozen lists to save, and events that the user wanted to be reminded of. */
 export function Notices() {
   const t = useText();
   const language = useLanguage();

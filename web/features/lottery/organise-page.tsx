@@ -1,20 +1,21 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useListOrganisedEventsQuery } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
 import { RequireUser } from '../../app/require-user.tsx';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../shell/use-page.ts';
-import { useContact } from '../../shell/use-contact.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
 import { utcTime } from '../../ui/format-date.ts';
 import { LoadFailed, LotteryFrame, PageHead } from './lottery-frame.tsx';
+import { PublicName } from './public-name.tsx';
+import { PhaseBadge } from '../../ui/event-form/phase-badge.tsx';
+import { CursorPager } from '../../ui/cursor-pager.tsx';
+import { useCursors } from '../../ui/use-cursors.ts';
 
-/** /lottery/organise: the events of an organiser, or how to become one. */
+/** /lottery/organise: the events of the user. */
 export function OrganisePage() {
   const t = useText();
   usePage(t('more.organiseTitle'));
@@ -23,6 +24,9 @@ export function OrganisePage() {
       <PageHead title={t('more.organiseTitle')} intro={t('more.organiseIntro')} />
       <RequireUser>
         <Organised />
+        <div className="mt-6">
+          <PublicName />
+        </div>
       </RequireUser>
     </LotteryFrame>
   );
@@ -31,8 +35,7 @@ export function OrganisePage() {
 function Organised() {
   const t = useText();
   const language = useLanguage();
-  const [cursors, setCursors] = useState<readonly string[]>([]);
-  const cursor = cursors.at(-1);
+  const { cursor, page, next, back } = useCursors();
   const { data, error, isFetching, refetch } = useListOrganisedEventsQuery(
     cursor === undefined ? {} : { cursor },
     { refetchOnMountOrArgChange: true },
@@ -49,21 +52,22 @@ function Organised() {
   if (!data)
     return (
       <SkeletonBlock label={t('lottery.loading')} className="space-y-3">
-        <Skeleton className="h-10" />
-        <Skeleton className="h-10" />
+        <Skeleton className="h-8 w-40" />
+        <Skeleton className="h-48 max-md:h-57" />
       </SkeletonBlock>
     );
-  if (!data.organiser && data.data.length === 0) return <NoOrganiser />;
   const { nextCursor } = data;
   return (
     <>
-      {data.organiser && (
-        <ButtonLink look="primary" to={paths.newLotteryEvent} className="mb-4">
-          {t('lottery.create')}
-        </ButtonLink>
-      )}
+      <ButtonLink look="primary" to={paths.newLotteryEvent} className="mb-4">
+        {t('lottery.create')}
+      </ButtonLink>
       {data.data.length === 0 ? (
-        <EmptyState level={2} title={t('more.noEvents')} text={t('more.noEventsText')} />
+        <EmptyState
+          level={2}
+          title={t('more.noEvents')}
+          text={t(data.organiser ? 'more.noEventsText' : 'more.noEventsApproval')}
+        />
       ) : (
         <Card>
           <ul className="divide-y divide-line">
@@ -75,7 +79,7 @@ function Organised() {
                 >
                   {event.title[language]}
                 </Link>
-                <Badge>{t(`more.phase.${event.phase}`)}</Badge>
+                <PhaseBadge {...event} />
                 <span className="ml-auto text-12 text-ink-3">
                   {utcTime(event.startDate, language)}
                 </span>
@@ -84,27 +88,9 @@ function Organised() {
           </ul>
         </Card>
       )}
-      <div className="mt-4 flex gap-2">
-        {cursors.length > 0 && (
-          <Button onClick={() => setCursors(cursors.slice(0, -1))}>{t('more.newer')}</Button>
-        )}
-        {nextCursor !== null && (
-          <Button onClick={() => setCursors([...cursors, nextCursor])}>{t('more.older')}</Button>
-        )}
+      <div className="mt-4 flex">
+        <CursorPager page={page} busy={isFetching} next={nextCursor} onNext={next} onBack={back} />
       </div>
     </>
-  );
-}
-
-function NoOrganiser() {
-  const t = useText();
-  const { email } = useContact();
-  return (
-    <EmptyState
-      level={2}
-      title={t('more.notOrganiser')}
-      text={t('more.notOrganiserText', { email })}
-      action={<ButtonLink to={paths.lottery}>{t('lottery.toList')}</ButtonLink>}
-    />
   );
 }

@@ -14,7 +14,8 @@ import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBox } from '../../ui/message-box.tsx';
 import { phaseAt } from './event-view.ts';
-import { EntryReceipt } from './entry-receipt.tsx';
+import { EntryReceipt, WithdrawalReceipt } from './entry-receipt.tsx';
+import { FrozenList } from './frozen-list.tsx';
 import { LoadFailed } from './lottery-frame.tsx';
 import { OwnPrize } from './own-prize.tsx';
 
@@ -70,9 +71,20 @@ function OwnPart({ event, at }: Props) {
     <>
       {part.prize && <OwnPrize event={event} prize={part.prize} entry={part.entry} />}
       {part.entry ? (
-        <EntryReceipt event={event} entry={part.entry} isOpen={phase === 'active'} />
+        <>
+          <EntryReceipt
+            event={event}
+            entry={part.entry}
+            isOpen={phase === 'active'}
+            isFrozen={event.draw?.lock != null}
+          />
+          {part.witness && <FrozenList id={event.id} witness={part.witness} />}
+        </>
       ) : (
-        phase === 'active' && <Enter event={event} part={part} />
+        <>
+          <WithdrawalReceipt event={event} />
+          {phase === 'active' && <Enter event={event} part={part} />}
+        </>
       )}
       {part.entry && !part.prize && event.resultDate !== null && (
         <p className="text-ink-2">{t('lottery.notWon')}</p>

@@ -2,7 +2,7 @@ import type { PrizeResponse } from '../../api/generated.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { count } from '../../ui/format.ts';
-import { PrizeArt } from './prize-art.tsx';
+import { PrizeArt } from '../../ui/prize-art.tsx';
 
 const NAMED_RANKS = ['lottery.rank1', 'lottery.rank2', 'lottery.rank3'] as const;
 
@@ -18,7 +18,16 @@ export function PrizeCard({
   const named = NAMED_RANKS[rank - 1];
   return (
     <li className="overflow-hidden rounded-3 border border-line bg-surface">
-      <PrizeArt image={prize.image} />
+      {prize.picture ? (
+        <img
+          src={prize.picture.path}
+          alt={prize.picture.alt}
+          loading="lazy"
+          className="block h-33 w-full border-b border-line object-cover"
+        />
+      ) : (
+        <PrizeArt image={prize.image} />
+      )}
       <div className="px-3.5 pt-3 pb-3.5">
         <p className="flex items-center justify-between text-12 text-ink-3">
           {named ? t(named) : t('lottery.rankLater', { rank })}

@@ -1,21 +1,28 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import Download from 'lucide-react/icons/download';
-import type { EntryAnswer } from '@toolyard/core/lottery/draw';
-import { useText, type Translate } from '../../i18n/use-text.ts';
+import { CAVEATS, type EntryAnswer } from '@toolyard/core/lottery/draw';
+import { useLanguage, useText, type Translate } from '../../i18n/use-text.ts';
 import { buttonClass } from '../../ui/button-look.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHead } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/input.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
+import { useCarriedReceipt } from './use-carried-receipt.ts';
 import { VerifyWhatIf } from './verify-what-if.tsx';
+import { VerifyWitness } from './verify-witness.tsx';
 import type { ShownCheck } from './verify-verdict.tsx';
 
 /** Beside the steps: the reader's own entry, a change to try, and what no proof can show. */
 export function VerifyAside({ state }: { readonly state: ShownCheck }) {
   const t = useText();
+  const language = useLanguage();
   return (
     <div className="min-w-0 space-y-4">
+      <Card>
+        <CardHead title={t('verify.witness')} />
+        <VerifyWitness state={state} />
+      </Card>
       <Card>
         <CardHead title={t('verify.find')} />
         <FindEntry state={state} />
@@ -29,7 +36,11 @@ export function VerifyAside({ state }: { readonly state: ShownCheck }) {
       </Card>
       <Card>
         <CardHead title={t('verify.limits')} />
-        <p className="p-4 text-ink-2">{t('verify.limitsText')}</p>
+        <ul className="list-disc space-y-1.5 p-4 pl-8 text-12 text-ink-2">
+          {CAVEATS.map((caveat) => (
+            <li key={caveat.en}>{caveat[language]}</li>
+          ))}
+        </ul>
       </Card>
       <Card>
         <CardHead title={t('verify.elsewhere')} />
@@ -47,9 +58,13 @@ export function VerifyAside({ state }: { readonly state: ShownCheck }) {
 
 function FindEntry({ state }: { readonly state: ShownCheck }) {
   const t = useText();
-  const [query, setQuery] = useState('');
+  const carried = useCarriedReceipt();
+  const [query, setQuery] = useState(carried);
   const [answer, setAnswer] = useState<EntryAnswer | null>(null);
   const draw = state.phase === 'done' ? state.draw : null;
+  useEffect(() => {
+    if (carried !== '') void draw?.find(carried).then(setAnswer);
+  }, [carried, draw]);
   const find = (submitted: FormEvent) => {
     submitted.preventDefault();
     void draw?.find(query).then(setAnswer);
@@ -101,6 +116,7 @@ function foundText(
     valid: 'verify.receiptValid',
     invalid: 'verify.receiptInvalid',
     otherWeight: 'verify.receiptOtherWeight',
+    withdrawn: 'verify.receiptWithdrawn',
   } as const;
   return receipt === null ? list : `${list} ${t(receiptTexts[receipt])}`;
 }

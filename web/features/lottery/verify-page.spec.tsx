@@ -1,30 +1,36 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { drawFixture } from '@toolyard/memory';
 import { nobleCrypto, nobleSigner } from '@toolyard/noble';
 import {
+  CAVEATS,
   DrawCheck,
   VERIFICATION_STEPS,
+  frozenWitness,
   signReceipt,
   type ProofBundle,
 } from '@toolyard/core/lottery/draw';
 import { textOfFile } from '../../test-support/bytes-of.ts';
 import { createFakeServer, type Handler } from '../../test-support/fake-server.ts';
 import { localDrawVerifier } from '../../test-support/local-draw-verifier.ts';
-import { renderApp, type RenderAppOptions } from '../../test-support/render-app.tsx';
+import { renderApp, renderStored, type RenderAppOptions } from '../../test-support/render-app.tsx';
 import { ENDED, SERVER_TIME } from './test-events.ts';
 
 const signer = nobleSigner(new Uint8Array(32).fill(7));
 const fixture = (until: 'published' | 'frozen' | 'selected' | 'forfeited') =>
   drawFixture({ crypto: nobleCrypto, signer, until });
 
-function open(proof: ProofBundle | Handler, options: RenderAppOptions = {}) {
+function open(
+  proof: ProofBundle | Handler,
+  options: RenderAppOptions = {},
+  render: typeof renderApp = renderApp,
+) {
   const server = createFakeServer({
     'GET /api/lottery/events/:id': () => ({ body: { data: ENDED, serverTime: SERVER_TIME } }),
     'GET /api/lottery/events/:id/proof':
       typeof proof === 'function' ? proof : () => ({ body: proof }),
   });
-  return renderApp(`/lottery/${ENDED.id}/verify`, { server, ...options });
+  return render(`/lottery/${ENDED.id}/verify`, { server, ...options });
 }
 
 const verdict = (name: string) =>
@@ -38,20 +44,92 @@ describe('the verification of a draw', () => {
   it('recomputes a draw: each step passed, the winners, the published values', async () => {
     const bundle = fixture('selected');
     open(bundle);
-    await verdict('The result is correct');
+    await verdict('The winners follow from this list');
     expect(document.title).toBe('Verification · Toolyard');
     expect(screen.getByText(/from 12 entries\. 3 winners and 3 alternates match\./)).toBeTruthy();
-    expect(screen.getAllByText('(passed)')).toHaveLength(VERIFICATION_STEPS.length);
+    expect(screen.getAllByText('(passed)')).toHaveLength(VERIFICATION_STEPS.length - 3);
+    expect(screen.getAllByText('(this draw has none)')).toHaveLength(1);
+    expect(screen.getAllByText('(needs a witness)')).toHaveLength(2);
     for (const value of [bundle.lock!.root, bundle.seed!, bundle.entropy!.beacon!.randomness])
       expect(screen.getAllByText(value).length).toBeGreaterThan(0);
     for (const { uuid } of bundle.picks!.slice(0, 3))
       expect(screen.getByText(uuid.slice(0, 8))).toBeTruthy();
   });
 
+  it('held against what was saved before, it is correct; against another root it fails; a typo is named', async () => {
+    const bundle = fixture('selected');
+    const { user } = open(bundle);
+    await verdict('The winners follow from this list');
+    const fill = async (label: RegExp, text: string) => {
+      const field = screen.getByLabelText(label);
+      await user.clear(field);
+      await user.click(field);
+      await user.paste(text);
+    };
+    const check = () => user.click(screen.getByRole('button', { name: 'Check against these' }));
+    await fill(/^Merkle root, saved/, 'abc');
+    await check();
+    await screen.findByText(/^A root has 64 digits/);
+    await fill(/^Merkle root, saved/, bundle.lock!.root);
+    const receipt = signReceipt(bundle.manifest.event_id, bundle.entries![4]!, 0, signer);
+    await fill(/^Your receipt/, JSON.stringify(receipt));
+    await check();
+    await verdict('The result is correct');
+    expect(screen.getByText('Trust A')).toBeTruthy();
+    await fill(/^Merkle root, saved/, '0'.repeat(64));
+    await check();
+    await verdict('This proof does not hold');
+    expect(screen.getByText('lock.root')).toBeTruthy();
+    const saved = frozenWitness(bundle.log, bundle.public_key)!;
+    // jsdom's files have no text().
+    const file = Object.assign(new File([], 'witness.json'), {
+      text: () => Promise.resolve(JSON.stringify(saved)),
+    });
+    fireEvent.drop(screen.getByLabelText(/^Head of the log/), { dataTransfer: { files: [file] } });
+    await waitFor(() => expect(screen.getByDisplayValue(saved.head)).toBeTruthy());
+    await check();
+    await verdict('The result is correct');
+  });
+
+  it('is held against what this browser saw before the draw; what it saw later is no witness', async () => {
+    const bundle = fixture('selected');
+    const drawAt = Date.parse(bundle.manifest.draw_at);
+    const seen = { eventId: ENDED.id, key: bundle.public_key, root: bundle.lock!.root };
+    const reopen = (draws: readonly object[]) => {
+      localStorage.setItem('language', 'en');
+      localStorage.setItem('seenDraws', JSON.stringify(draws));
+      return open(bundle, {}, renderStored);
+    };
+    const before = reopen([{ ...seen, seenAt: drawAt - 1000 }]);
+    await verdict('The result is correct');
+    expect(screen.getByText('Trust A')).toBeTruthy();
+    expect(screen.getByText(/^Key and root below are what this browser saw on/)).toBeTruthy();
+    expect(screen.getByDisplayValue(seen.root)).toBeTruthy();
+    before.unmount();
+    const forged = reopen([{ ...seen, root: '0'.repeat(64), seenAt: drawAt - 1000 }]);
+    await verdict('This proof does not hold');
+    expect(screen.getByText('lock.root')).toBeTruthy();
+    forged.unmount();
+    reopen([{ ...seen, seenAt: drawAt }]);
+    await verdict('The winners follow from this list');
+  });
+
+  it('names the limits of a proof beside it, and says of a sample that it is one', async () => {
+    const bundle = drawFixture({
+      crypto: nobleCrypto,
+      signer,
+      change: (manifest) => ({ ...manifest, sample: true }),
+    });
+    open(bundle);
+    await verdict('The winners follow from this list');
+    expect(screen.getByText('Sample data')).toBeTruthy();
+    for (const { en } of CAVEATS) expect(screen.getByText(en)).toBeTruthy();
+  });
+
   it('shows the alternate who moved up', async () => {
     const bundle = fixture('forfeited');
     open(bundle);
-    await verdict('The result is correct');
+    await verdict('The winners follow from this list');
     expect(screen.getByText(/now /).textContent).toContain(bundle.picks![3]!.uuid.slice(0, 8));
   });
 
@@ -74,7 +152,7 @@ describe('the verification of a draw', () => {
   });
 
   it.each([
-    ['published', /^Entries close Sep 15, 2023, 10:49 UTC/],
+    ['published', /^Entries close Aug 23, 2023, 15:15 UTC/],
     ['frozen', /^The list of 12 entries is frozen and public/],
   ] as const)(
     'before the draw, %s: says what is to come and checks what is public',
@@ -97,7 +175,7 @@ describe('the verification of a draw', () => {
     });
     await screen.findByText('Busy');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await verdict('The result is correct');
+    await verdict('The winners follow from this list');
     open(() => ({ status: 404, body: { code: 'LOTTERY_EVENT_UNKNOWN', message: 'none' } }));
     expect(await screen.findByRole('link', { name: 'Back to all lotteries' })).toBeTruthy();
   });
@@ -116,14 +194,32 @@ describe('the verification of a draw', () => {
     });
     await screen.findByText('The check itself broke off');
     await user.click(screen.getByRole('button', { name: 'Verify again' }));
-    await verdict('The result is correct');
+    await verdict('The winners follow from this list');
+  });
+
+  it('the page of the event leads here with the receipt, which is looked up at once', async () => {
+    const bundle = fixture('selected');
+    const receipt = signReceipt(bundle.manifest.event_id, bundle.entries![4]!, 0, signer);
+    const none = { prize: null, witness: null, reminder: false, refusal: null, weight: 1 };
+    const part = { ...none, entry: { receipt, hidesName: false } };
+    const { count, root, weight_total: weightTotal, entry_hash: entryHash } = bundle.lock!;
+    const lock = { count, root, weightTotal, entryHash, frozenAt: bundle.lock!.frozen_at };
+    const event = { ...ENDED, phase: 'frozen', draw: { ...ENDED.draw, lock } };
+    const server = createFakeServer({
+      'GET /api/lottery/events/:id': () => ({ body: { data: event, serverTime: SERVER_TIME } }),
+      'GET /api/lottery/events/:id/proof': () => ({ body: bundle }),
+      'GET /api/lottery/events/:id/participation': () => ({ body: { data: part } }),
+    });
+    const { user } = renderApp(`/lottery/${ENDED.id}`, { server, auth: true });
+    await user.click(await screen.findByRole('link', { name: 'Check my entry' }));
+    expect(await screen.findByText(/place 5 of 12.* The receipt is genuine\.$/)).toBeTruthy();
   });
 
   it('was I in it? answers by uuid and by receipt', async () => {
     const bundle = fixture('selected');
     const entry = bundle.entries![4]!;
     const { user } = open(bundle);
-    await verdict('The result is correct');
+    await verdict('The winners follow from this list');
     const field = screen.getByLabelText('Entry number or receipt');
     const ask = async (text: string) => {
       await user.clear(field);
@@ -139,7 +235,12 @@ describe('the verification of a draw', () => {
     await ask(JSON.stringify(receipt));
     expect(await screen.findByText(/The receipt is genuine\.$/)).toBeTruthy();
     await ask(JSON.stringify({ ...receipt, weight: receipt.weight + 1 }));
-    expect(await screen.findByText(/The receipt’s signature is not the organiser’s/)).toBeTruthy();
+    expect(await screen.findByText(/The receipt’s signature is not the organizer’s/)).toBeTruthy();
+    const dropped = { uuid: '11111111-1111-4111-8111-111111111112', weight: 1 };
+    await ask(JSON.stringify(signReceipt(bundle.manifest.event_id, dropped, 0, signer)));
+    expect(
+      await screen.findByText(/^The organizer took this entry and dropped it: no line/),
+    ).toBeTruthy();
     await ask('11111111-1111-4111-8111-111111111111');
     expect(await screen.findByText('This entry is not on the frozen list.')).toBeTruthy();
     await ask('me');
@@ -149,7 +250,7 @@ describe('the verification of a draw', () => {
   it('what if: another weight of one entry gives another root', async () => {
     const bundle = fixture('selected');
     const { user } = open(bundle);
-    await verdict('The result is correct');
+    await verdict('The winners follow from this list');
     const winner = bundle.picks![0]!.uuid;
     const weight = bundle.entries!.find(({ uuid }) => uuid === winner)!.weight;
     const check = new DrawCheck(JSON.stringify(bundle), nobleCrypto);
@@ -167,9 +268,9 @@ describe('the verification of a draw', () => {
 
   it('in Chinese', async () => {
     open(fixture('selected'), { lang: 'zh-CN' });
-    await verdict('结果正确');
-    expect(screen.getAllByText('(通过)')).toHaveLength(VERIFICATION_STEPS.length);
-    expect(within(screen.getByRole('main')).getByText('先固定参与名单')).toBeTruthy();
+    await verdict('中奖者确由这份名单算出');
+    expect(screen.getAllByText('(通过)')).toHaveLength(VERIFICATION_STEPS.length - 3);
+    expect(within(screen.getByRole('main')).getByText('参与名单及其时间')).toBeTruthy();
   });
 
   it('hands the frozen list of entries to Data Analysis; before it is frozen there is none', async () => {

@@ -14,7 +14,7 @@ import { LoadFailed, LotteryFrame } from './lottery-frame.tsx';
 import { useDrawCheck } from './use-draw-check.ts';
 import { VerifyAside } from './verify-aside.tsx';
 import { VerifyParts } from './verify-parts.tsx';
-import { VerifyVerdict } from './verify-verdict.tsx';
+import { VERDICT_PLACE, VerifyVerdict } from './verify-verdict.tsx';
 
 /** /lottery/{id}/verify: the draw recomputed in this browser. */
 export function VerifyPage() {
@@ -43,10 +43,10 @@ interface CheckProps {
 
 function Check({ id, onAgain }: CheckProps) {
   const t = useText();
-  const state = useDrawCheck(id);
   const language = useLanguage();
-  const { data } = useReadEventQuery({ id, 'Accept-Language': language });
+  const { data, isLoading } = useReadEventQuery({ id, 'Accept-Language': language });
   const event = data?.data;
+  const state = useDrawCheck(id, isLoading ? null : (event?.draw?.trustedAuthorities ?? []));
   if (state.phase === 'failed' && isCallError(state.error) && state.error.status === 404)
     return (
       <EmptyState
@@ -61,7 +61,7 @@ function Check({ id, onAgain }: CheckProps) {
       <h1 className="mt-2 tracking-heading text-[24px] leading-8 font-semibold outline-none md:text-32 md:leading-10">
         {t('verify.title')}
       </h1>
-      {event && <p className="mt-1 text-16 text-ink-2 wrap-anywhere">{event.title}</p>}
+      <p className="mt-1 min-h-6 text-16 text-ink-2 wrap-anywhere">{event?.title}</p>
       <div className="mt-6">
         {state.phase === 'failed' && (
           <LoadFailed
@@ -102,7 +102,7 @@ function LoadingProof() {
   const t = useText();
   return (
     <SkeletonBlock label={t('verify.loading')} className="space-y-6">
-      <Skeleton className="h-22 w-full" />
+      <Skeleton className={`w-full ${VERDICT_PLACE}`} />
       <Skeleton className="h-96 w-full" />
     </SkeletonBlock>
   );

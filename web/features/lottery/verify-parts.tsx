@@ -1,10 +1,12 @@
 import Check from 'lucide-react/icons/check';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Minus from 'lucide-react/icons/minus';
 import X from 'lucide-react/icons/x';
 import { clsx } from 'clsx';
 import {
   PROBLEM_TEXTS,
   STEP_TEXTS,
+  eventsOfType,
   type DrawReport,
   type StepResult,
   type VerificationStep,
@@ -23,10 +25,23 @@ interface Part {
 }
 
 const PARTS = [
-  { title: 'verify.part.list', steps: ['rules', 'manifest', 'freeze', 'list', 'tree'] },
+  {
+    title: 'verify.part.list',
+    steps: [
+      'rules',
+      'manifest',
+      'freeze',
+      'notBefore',
+      'notAfter',
+      'list',
+      'tree',
+      'register',
+      'timing',
+    ],
+  },
   { title: 'verify.part.randomness', steps: ['entropy', 'seed'] },
   { title: 'verify.part.winners', steps: ['winners', 'forfeits'] },
-  { title: 'verify.part.record', steps: ['shape', 'log', 'signatures'] },
+  { title: 'verify.part.record', steps: ['shape', 'log', 'signatures', 'key'] },
 ] as const satisfies readonly Part[];
 
 interface Props {
@@ -38,6 +53,7 @@ interface Props {
 export function VerifyParts({ state, prizes }: Props) {
   const t = useText();
   const report = state.phase === 'done' ? state.report : null;
+  const bundle = state.phase === 'done' ? state.report.bundle : state.claimed;
   return (
     <Card>
       <ol className="divide-y divide-line">
@@ -50,13 +66,13 @@ export function VerifyParts({ state, prizes }: Props) {
               {index + 1}
             </span>
             <div className="min-w-0 flex-1">
-              <h2 className="text-14 leading-7 font-semibold">{t(title)}</h2>
+              <h2 className="text-14 leading-7 font-semibold">{t(titleOf(title, bundle))}</h2>
               <ul className="mt-1 space-y-1.5">
                 {steps.map((step) => (
                   <StepLine key={step} step={step} result={state.steps[step]} />
                 ))}
               </ul>
-              {report && <HashList rows={rowsOf(title, report)} />}
+              {bundle && <HashList rows={rowsOf(title, bundle, report)} />}
               {report?.bundle && title === 'verify.part.winners' && (
                 <VerifyWinners
                   picks={report.bundle.picks ?? []}
@@ -84,14 +100,17 @@ function StepLine({
   const state = result?.state ?? 'running';
   return (
     <li className="flex gap-2.5">
-      <span className="mt-0.5 flex-none">
+      <span className="mt-0.5 grid h-4 flex-none">
         <StateIcon state={state} />
       </span>
       <div className="min-w-0 flex-1">
         <p className={clsx('text-ink-2', state === 'failed' && 'font-medium text-danger')}>
           {STEP_TEXTS[step][language]}{' '}
-          <span className={state === 'passed' ? 'sr-only' : 'text-12 text-ink-3'}>
-            ({t(`verify.state.${state}`)})
+          {/* Its place is held, because a line more would move the steps below. A tick needs no word. */}
+          <span className="inline-block min-w-32 text-12 whitespace-nowrap text-ink-3">
+            <span className={clsx((state === 'passed' || state === 'running') && 'sr-only')}>
+              ({t(`verify.state.${state}`)})
+            </span>
           </span>
         </p>
         {result?.faults.map(({ field, problem }) => (
@@ -111,18 +130,37 @@ function StateIcon({ state }: { readonly state: StepResult['state'] | 'running' 
     return <Check size={16} strokeWidth={2.25} className="text-ok" aria-hidden="true" />;
   if (state === 'failed')
     return <X size={16} strokeWidth={2.25} className="text-danger" aria-hidden="true" />;
+  if (state === 'unwitnessed')
+    return <CircleHelp size={16} strokeWidth={1.75} className="text-warn" aria-hidden="true" />;
   return <Minus size={16} strokeWidth={1.75} className="text-ink-4" aria-hidden="true" />;
 }
 
-/** The published values of a part; those that do not exist yet are left out. */
-function rowsOf(part: (typeof PARTS)[number]['title'], { bundle }: DrawReport): HashRow[] {
-  if (!bundle) return [];
+/** A committed seed is there from the beginning: it is revealed, not added. */
+const titleOf = (title: (typeof PARTS)[number]['title'], bundle: DrawReport['bundle']): TextId =>
+  title === 'verify.part.randomness' && bundle?.manifest.entropy.mode === 'commit'
+    ? 'verify.part.seed'
+    : title;
+
+/** The published values of a part; those that do not exist yet are left out, and those of a stamp are empty until read. */
+function rowsOf(
+  part: (typeof PARTS)[number]['title'],
+  bundle: NonNullable<DrawReport['bundle']>,
+  report: DrawReport | null,
+): HashRow[] {
+  const stamp = report?.verification.stamp;
+  const unread = report || eventsOfType(bundle.log, 'stamped').length === 0 ? null : '';
   const { lock, entropy, manifest } = bundle;
   const rows: Record<typeof part, readonly [TextId, string | number | null | undefined][]> = {
     'verify.part.list': [
       ['verify.manifestHash', bundle.manifest_hash],
       ['verify.entryHash', lock?.entry_hash],
       ['verify.root', lock?.root],
+      ['verify.register', lock?.register?.hash],
+      ['verify.newestRound', lock?.newest_round?.round],
+      ['verify.stampedAt', stamp ? new Date(stamp.at).toISOString() : unread],
+      ['verify.stampedBy', stamp?.signer.name ?? unread],
+      ['verify.stampKey', stamp?.signer.fingerprint ?? unread],
+      ['verify.stampAuthority', stamp?.authority?.name],
     ],
     'verify.part.randomness': [
       ['verify.round', lock?.round],

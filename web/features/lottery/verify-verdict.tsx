@@ -4,7 +4,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Hourglass from 'lucide-react/icons/hourglass';
-import { TRUST_LABEL_TEXTS, type DrawReport, type ProofBundle } from '@toolyard/core/lottery/draw';
+import { labelTexts, type DrawReport, type ProofBundle } from '@toolyard/core/lottery/draw';
 import { useAnalyze } from '../../app/use-analyze.ts';
 import { useLanguage, useText, type Translate } from '../../i18n/use-text.ts';
 import type { Language } from '@toolyard/core/shared';
@@ -24,6 +24,9 @@ interface Props {
   readonly onAgain: () => void;
 }
 
+/** About as high as the verdict on a draw, so that it moves nothing when it comes. */
+export const VERDICT_PLACE = 'min-h-39 max-md:min-h-86';
+
 type Tone = 'ok' | 'danger' | 'neutral';
 
 const LOOKS = {
@@ -42,10 +45,13 @@ export function VerifyVerdict({ id, state, onAgain }: Props) {
       : { tone: 'neutral' as const, title: t('verify.checking'), text: '' };
   const [look, Icon] = LOOKS[tone];
   // A proof that does not hold earns no label.
-  const sound = state.phase === 'done' && state.report.verification.ok;
-  const label = sound ? state.report.verification.label : null;
+  const found = state.phase === 'done' ? state.report : null;
+  const label = found?.verification.ok ? found.verification.label : null;
+  const reasons = found ? labelTexts(found.verification) : [];
   return (
-    <Card className="flex flex-wrap items-center gap-4 px-4 py-4 md:px-6">
+    <Card
+      className={`flex flex-wrap items-start content-start gap-4 px-4 py-4 md:items-center md:px-6 ${found ? '' : VERDICT_PLACE}`}
+    >
       <span className={`inline-grid size-11 flex-none place-items-center rounded-full ${look}`}>
         <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
       </span>
@@ -53,9 +59,17 @@ export function VerifyVerdict({ id, state, onAgain }: Props) {
         <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-20 font-semibold">
           {title}
           {label && <Badge>{t('verify.label', { label })}</Badge>}
+          {found?.bundle?.manifest.sample && <Badge tone="warn">{t('verify.sample')}</Badge>}
         </h2>
         {text && <p className="mt-0.5 text-ink-2 wrap-anywhere">{text}</p>}
-        {label && <p className="mt-0.5 text-12 text-ink-3">{TRUST_LABEL_TEXTS[label][language]}</p>}
+        {reasons.map((reason) => (
+          <p key={reason.en} className="mt-0.5 text-12 text-ink-3">
+            {reason[language]}
+          </p>
+        ))}
+        {found?.bundle?.manifest.sample && (
+          <p className="mt-0.5 text-12 text-ink-3">{t('verify.sampleText')}</p>
+        )}
       </div>
       {state.phase === 'done' && (
         <div className="flex flex-wrap gap-2">
@@ -141,8 +155,8 @@ function verdictOf(
   const alternates = (bundle.picks?.length ?? 0) - winners;
   const seconds = (milliseconds / 1000).toFixed(2);
   return {
-    tone: 'ok',
-    title: t('verify.correct'),
+    tone: verification.witnessed ? 'ok' : 'neutral',
+    title: t(verification.witnessed ? 'verify.correct' : 'verify.unwitnessed'),
     text: t('verify.correctText', { seconds, entries, winners, alternates }),
   };
 }

@@ -1,59 +1,54 @@
-import { Link } from 'react-router-dom';
 import type { WinnerResponse } from '../../api/generated.ts';
-import { paths } from '../../app/paths.ts';
-import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Table, Td, Th } from '../../ui/table.tsx';
-import { utcTime } from '../../ui/format-date.ts';
 
 interface Props {
   readonly label: string;
+  /** Of one draw. */
   readonly winners: readonly WinnerResponse[];
-  /** Whether winners of several events stand in it. */
-  readonly withEvent?: boolean;
 }
 
-/** Winners by rank, or of many events with their titles. */
-export function WinnerTable({ label, winners, withEvent = false }: Props) {
+/** The name of a winner who does not show one. */
+const HIDDEN = '*';
+const TONES = {
+  claimed: 'ok',
+  pending: 'accent',
+  forfeited: 'neutral',
+  alternate: 'neutral',
+} as const;
+
+/** The winners of a draw by rank; without a column for names where none is public. */
+export function WinnerTable({ label, winners }: Props) {
   const t = useText();
-  const language = useLanguage();
+  const hasNames = winners.some(({ name }) => name !== HIDDEN);
   return (
     <Table label={label}>
       <thead>
         <tr>
-          {withEvent && <Th>{t('lottery.col.event')}</Th>}
           <Th num>{t('lottery.col.rank')}</Th>
           <Th>{t('lottery.col.prize')}</Th>
-          <Th>{t('lottery.col.name')}</Th>
+          {hasNames && <Th>{t('lottery.col.name')}</Th>}
           <Th>{t('lottery.col.number')}</Th>
           <Th>{t('lottery.col.state')}</Th>
-          {withEvent && <Th>{t('lottery.col.date')}</Th>}
         </tr>
       </thead>
       <tbody>
         {winners.map((winner) => (
           <tr key={winner.entry}>
-            {withEvent && (
-              <Td>
-                <Link
-                  to={paths.lotteryEvent(winner.eventId)}
-                  className="text-accent hover:underline"
-                >
-                  {winner.eventTitle}
-                </Link>
-              </Td>
-            )}
-            <Td num>{winner.rank}</Td>
-            <Td>{winner.prize ?? '--'}</Td>
-            <Td>{winner.name}</Td>
+            <Td num className="w-14">
+              {winner.rank}
+            </Td>
+            <Td className="whitespace-normal">{winner.prize ?? '--'}</Td>
+            {hasNames && <Td>{winner.name}</Td>}
             <Td>
-              <span className="figures" title={winner.entry}>
+              <span className="font-mono text-12" title={winner.entry}>
                 {winner.reference}
               </span>
             </Td>
-            <Td>
+            <Td className="whitespace-normal">
               <WinnerState winner={winner} />
             </Td>
-            {withEvent && <Td>{utcTime(winner.resultDate, language)}</Td>}
           </tr>
         ))}
       </tbody>
@@ -64,11 +59,17 @@ export function WinnerTable({ label, winners, withEvent = false }: Props) {
 /** Claimed, waiting, passed on with the public reason, or moved up. */
 function WinnerState({ winner }: { readonly winner: WinnerResponse }) {
   const t = useText();
-  const parts = [
-    t(`lottery.state.${winner.state}`),
+  const notes = [
     ...(winner.forfeitReason ? [t(`lottery.reason.${winner.forfeitReason}`)] : []),
     ...(winner.forfeitNote ? [winner.forfeitNote] : []),
     ...(winner.movedUpFor === null ? [] : [t('lottery.movedUp', { rank: winner.movedUpFor })]),
   ];
-  return <span className="wrap-anywhere">{parts.join(' · ')}</span>;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">
+      <Badge tone={TONES[winner.state]}>{t(`lottery.state.${winner.state}`)}</Badge>
+      {notes.length > 0 && (
+        <span className="text-12 text-ink-3 wrap-anywhere">{notes.join(' · ')}</span>
+      )}
+    </span>
+  );
 }

@@ -37,19 +37,43 @@ describe('the list of winners', () => {
     open(() => ({
       body: { data: [winner(1, passedOn), winner(2, { movedUpFor: 1 })], nextCursor: null },
     }));
-    const table = await screen.findByRole('table', { name: 'Winners List' });
+    const table = await screen.findByRole('table', { name: 'Workbench Draw' });
     const rows = within(table).getAllByRole('row').slice(1);
     const cells = rows.map((row) =>
       within(row)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
     );
-    expect(cells.map((row) => row.slice(1, 6))).toEqual([
-      ['1', 'Dotted notebook', 'J***n', '10000000', 'Passed on · declined'],
-      ['2', 'Dotted notebook', 'J***n', '20000000', 'Claimed · moved up for rank 1'],
+    expect(cells).toEqual([
+      ['1', 'Dotted notebook', 'J***n', '10000000', 'Passed ondeclined'],
+      ['2', 'Dotted notebook', 'J***n', '20000000', 'Claimedmoved up for rank 1'],
     ]);
-    const link = within(rows[0]!).getByRole('link', { name: 'Workbench Draw' });
+    const link = screen.getByRole('link', { name: 'Workbench Draw' });
     expect(link.getAttribute('href')).toBe(`/lottery/${EVENT_ID}`);
+  });
+
+  it('are grouped by draw: one head each, also over pages, and no names where none is public', async () => {
+    const other = { eventId: 'other', eventTitle: 'Mug Draw', name: '*' };
+    const { user } = open(({ query }) => ({
+      body:
+        query.get('cursor') === null
+          ? { data: [winner(1), winner(2), winner(3, other)], nextCursor: 'next' }
+          : { data: [winner(4, other)], nextCursor: null },
+    }));
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    await screen.findByText('40000000');
+    const heads = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
+    expect(heads.map(({ textContent }) => textContent)).toEqual(['Workbench Draw', 'Mug Draw']);
+    expect(screen.getByText(/· 2 winners$/)).toBeTruthy();
+    const verify = screen.getAllByRole('link', { name: 'Verify the draw' });
+    expect(verify.map((link) => link.getAttribute('href'))).toEqual([
+      `/lottery/${EVENT_ID}/verify`,
+      '/lottery/other/verify',
+    ]);
+    const columns = screen
+      .getAllByRole('table')
+      .map((table) => within(table).getAllByRole('columnheader').length);
+    expect(columns).toEqual([5, 4, 4]);
   });
 
   it('the next page follows the first', async () => {

@@ -82,7 +82,7 @@ const SCREENS: Record<
   async position(market, held) {
     await openPosition(held, market);
     await loaded();
-    const [left] = screen.getAllByText('剩余');
+    const [left] = screen.getAllByText('到期日', { selector: 'dt' });
     return /(\d+) 天/.exec(left?.nextElementSibling?.textContent ?? '')?.[1] ?? '';
   },
   async roll(market, held) {

@@ -2,17 +2,12 @@ import { useEffect, useRef } from 'react';
 import { parseOptionSymbol } from '@toolyard/core/options/contracts';
 import { isFileSymbol } from '@toolyard/core/shared';
 import { useLocation } from 'react-router-dom';
-import { pollEvery } from '../../api/base-api.ts';
-import { useListQuotesQuery, type MarketStatusResponse } from '../../api/generated.ts';
 import { useText, useLanguage } from '../../i18n/use-text.ts';
 import { newYorkTime } from '../../ui/format-date.ts';
+import { useMarketSource } from './shared/live/use-market-source.ts';
 import { useMarketStatus } from './shared/live/use-market-status.ts';
 import { MarketBadge } from './shared/stock/market-badge.tsx';
 import { useAlert } from './shared/settings/use-options-settings.ts';
-
-/** The fund that trades all day: its last price tells how old the data is. */
-const MEASURE = 'SPY';
-const A_MINUTE = 60_000;
 
 /** Whether the page is of a chain file, which has quotes of its own day: those of the market would seem to be its. */
 function useIsChainFile(): boolean {
@@ -26,7 +21,7 @@ function useIsChainFile(): boolean {
 export function QuotesAge({ className }: { readonly className?: string }) {
   const t = useText();
   const language = useLanguage();
-  const { data } = useListQuotesQuery({ symbols: MEASURE }, pollEvery(A_MINUTE));
+  const data = useMarketSource();
   if (useIsChainFile()) return null;
   const quote = data?.data.results[0];
   return (
@@ -42,16 +37,15 @@ export function QuotesAge({ className }: { readonly className?: string }) {
   );
 }
 
-/** The foot of the side menu: whether the market is open, and how old its data is. */
+/** The foot of the menu: whether the market is open, and how old its data is. */
 export function MarketAge() {
   const t = useText();
   const { data } = useMarketStatus();
-  useTurnAlert(data);
   const isChainFile = useIsChainFile();
   if (!data || isChainFile) return null;
   const { market } = data.data.results;
   return (
-    <div className="mt-auto hidden border-t border-line px-2.5 pt-3 text-11 text-ink-3 lg:block">
+    <div className="text-12 text-ink-3">
       <p className="mb-0.5 flex items-center gap-1.5 text-12 font-medium text-ink-2">
         <i
           className={`size-1.75 flex-none rounded-full ${market === 'open' ? 'bg-ok' : 'bg-ink-4'}`}
@@ -70,8 +64,9 @@ export function MarketAge() {
 }
 
 /** Says that the market has opened or closed, to those who are here then and want to know. */
-function useTurnAlert(data: MarketStatusResponse | undefined): void {
+export function useTurnAlert(): void {
   const t = useText();
+  const { data } = useMarketStatus();
   const alert = useAlert('marketAlerts');
   const isOpen = data && data.data.results.market === 'open';
   const before = useRef(isOpen);

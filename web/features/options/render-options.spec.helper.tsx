@@ -99,6 +99,8 @@ export interface Rendered {
   readonly server: FakeServer;
   readonly application: Application;
   readonly address: () => string;
+  /** The device wakes up, or the tab is looked at again. */
+  readonly wake: () => void;
 }
 
 interface Setting {
@@ -112,6 +114,8 @@ interface Setting {
   readonly reloaded?: boolean;
   /** Chinese unless stated, as the specification writes this area. */
   readonly language?: Language;
+  /** The clock of the device; it stands still at 0 unless given. */
+  readonly now?: () => number;
   /** Ways to other addresses, beside the page. */
   readonly links?: readonly string[];
 }
@@ -128,9 +132,14 @@ export async function renderOptions(route: string, setting: Setting = {}): Promi
   if (setting.visitorSettings)
     stored.set('optionsSettings', JSON.stringify(setting.visitorSettings));
   let keys = 0;
+  const sleepers = new Set<() => void>();
   const application = createApplication(
     testServices(server, {
-      now: () => 0,
+      now: setting.now ?? (() => 0),
+      onWake: (woke) => {
+        sleepers.add(woke);
+        return () => void sleepers.delete(woke);
+      },
       languages: () => [setting.language ?? 'zh-CN'],
       newKey: () => `key-${++keys}`,
       storage: storedValues(() => ({
@@ -186,6 +195,7 @@ export async function renderOptions(route: string, setting: Setting = {}): Promi
     server,
     application,
     address: () => screen.getByRole('status', { name: 'address', hidden: true }).textContent,
+    wake: () => act(() => sleepers.forEach((woke) => woke())),
   };
 }
 

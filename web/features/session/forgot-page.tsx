@@ -57,7 +57,11 @@ export function ForgotPage() {
           {t(isLoading ? 'recovery.sending' : 'recovery.send')}
         </Button>
         <p className="mt-5">
-          <Link to={paths.signIn} state={state} className="font-medium text-accent hover:underline">
+          <Link
+            to={paths.signIn}
+            state={state}
+            className="touch-area font-medium text-accent hover:underline"
+          >
             {t('recovery.back')}
           </Link>
         </p>

@@ -9,6 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { ErrorBox } from '../../ui/message-box.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { useFieldFault } from '../../ui/use-field-fault.ts';
+import { usePasswordMinLength } from '../../shell/security/use-password-min-length.ts';
 import { SessionTitle } from '../../shell/sign-in/session-title.tsx';
 
 interface Props {
@@ -25,11 +26,12 @@ interface Props {
 export function NewPasswordForm({ title, text, isLoading, save, onDone, onRefused }: Props) {
   const t = useText();
   const language = useLanguage();
+  const least = usePasswordMinLength();
   const form = useForm({ defaultValues: { password: '', confirm: '' } });
   const [fault, setFault] = useFieldFault(form, isLoading);
 
   const submit = form.handleSubmit(async (draft) => {
-    const refused = passwordDraftFault(draft);
+    const refused = passwordDraftFault(draft, least);
     if (refused) {
       const at = refused.code === 'PASSWORDS_DIFFER' ? 'confirm' : 'password';
       return setFault({ at, text: textIn(refused.texts, language) });
@@ -53,7 +55,11 @@ export function NewPasswordForm({ title, text, isLoading, save, onDone, onRefuse
     <form noValidate onSubmit={(event) => void submit(event)}>
       <SessionTitle title={title}>{text}</SessionTitle>
       {fault && <ErrorBox className="mt-5">{fault.text}</ErrorBox>}
-      <Field label={t('recovery.newPassword')} hint={t('session.passwordHint')} className="mt-5">
+      <Field
+        label={t('recovery.newPassword')}
+        hint={t('session.passwordHint', { least })}
+        className="mt-5"
+      >
         {(ids) => <PasswordInput {...ids} {...form.register('password')} {...secret} />}
       </Field>
       <Field label={t('recovery.confirm')} className="mt-4">

@@ -44,8 +44,8 @@ describe('a forgotten password', () => {
     expect(document.activeElement).toBe(title);
     expect(document.title).toBe('请查收邮件 · Toolyard');
     expect(screen.getByText(/如果 Nobody@Example.com 已注册.*30 分钟/)).toBeTruthy();
-    expect(server.calls[0]!.body).toEqual({ email: 'Nobody@Example.com' });
-    expect(server.calls[0]!.headers.has('idempotency-key')).toBe(false);
+    expect(server.writes[0]!.body).toEqual({ email: 'Nobody@Example.com' });
+    expect(server.writes[0]!.headers.has('idempotency-key')).toBe(false);
   });
 
   it.each(['', '   ', 'nobody', 'a@b@c'])(
@@ -59,7 +59,7 @@ describe('a forgotten password', () => {
       await send();
       await waitFor(() => expect(document.activeElement).toBe(email));
       expect(email.value.trim()).toBe(text.trim());
-      expect(server.calls).toHaveLength(0);
+      expect(server.writes).toHaveLength(0);
     },
   );
 
@@ -120,7 +120,7 @@ describe('setting a new password', () => {
     await fill('a fresh one');
     await save();
     await screen.findByRole('heading', { name: '密码已修改' });
-    expect(server.calls[0]).toMatchObject({
+    expect(server.writes[0]).toMatchObject({
       path: '/api/auth/password/reset',
       body: { token: 'the-token', password: 'a fresh one' },
     });
@@ -140,7 +140,7 @@ describe('setting a new password', () => {
       await save();
       expect((await screen.findByRole('alert')).textContent).toBe(text);
       await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(at)));
-      expect(server.calls).toHaveLength(0);
+      expect(server.writes).toHaveLength(0);
     },
   );
 
@@ -187,6 +187,72 @@ describe('setting a new password', () => {
   });
 });
 
+describe('L2 what else opens the account after a reset', () => {
+  const PASSKEYS = 'GET /api/auth/passkeys';
+  const KEYS = 'GET /api/auth/api-keys';
+  const BROKER = 'GET /api/ibkr/status';
+  const list =
+    (...data: object[]): Handler =>
+    () => ({ body: { data, nextCursor: null } });
+  const createdAt = '2026-01-02T03:04:05.000Z';
+  const passkey = { id: 'p-1', name: 'Their laptop', createdAt, lastUsedAt: null };
+  const apiKey = { id: 'k-1', name: 'Nightly', hint: 'ty_abcd', scopes: [], createdAt };
+  const broker = (connected: boolean): Handler => {
+    const brokers = [{ provider: 'simulated', name: 'Simulated broker' }];
+    const status = { accountId: connected ? 'U1' : null, paused: false, brokers };
+    return () => ({ body: { connected, provider: 'simulated', ...status } });
+  };
+  const open = (handlers: Readonly<Record<string, Handler>> = {}) => {
+    const server = createFakeServer({
+      [PASSKEYS]: list(passkey),
+      [KEYS]: list(apiKey),
+      [BROKER]: broker(true),
+      ...handlers,
+    });
+    return { ...renderApp('/auth/reset', { server, auth: true, lang: 'en' }), server };
+  };
+
+  it('each is listed, and ends with one press', async () => {
+    const { user, server } = open({ 'DELETE /api/auth/passkeys/p-1': done });
+    await screen.findByRole('heading', { name: 'What else opens your account' });
+    expect(await screen.findByText('Their laptop')).toBeTruthy();
+    expect(screen.getByText('Nightly')).toBeTruthy();
+    expect(screen.getByText('Simulated broker U1')).toBeTruthy();
+    server.on(PASSKEYS, list());
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByText('Their laptop')).toBeNull());
+    expect(screen.getByText('Nightly')).toBeTruthy();
+  });
+
+  it('all end with one press; a failure says which remains', async () => {
+    const { user, server } = open({
+      'DELETE /api/auth/passkeys/p-1': done,
+      'DELETE /api/auth/api-keys/k-1': refused(400, 'X', 'Not now'),
+      'POST /api/ibkr/disconnect': () => ({ body: { success: true } }),
+    });
+    await screen.findByText('Nightly');
+    server.on(PASSKEYS, list());
+    await user.click(screen.getByRole('button', { name: 'End all' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Not now');
+    expect(screen.getByText('Simulated broker U1')).toBeTruthy();
+    server.on('DELETE /api/auth/api-keys/k-1', done);
+    server.on(KEYS, list());
+    server.on(BROKER, broker(false));
+    await user.click(screen.getByRole('button', { name: 'End all' }));
+    expect(await screen.findByText(/^Nothing: there are no passkeys/)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/');
+  });
+
+  it('what cannot be loaded is asked for again', async () => {
+    const { user, server } = open({ [KEYS]: refused(400, 'X', 'Not now') });
+    await screen.findByText('Couldn’t load what opens your account');
+    server.on(KEYS, list(apiKey));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Nightly')).toBeTruthy();
+  });
+});
+
 describe('A36 an invitation', () => {
   const ACCEPT = 'POST /api/auth/password/invitation';
   const open = async (handler: Handler = done) => {
@@ -201,7 +267,7 @@ describe('A36 an invitation', () => {
   it('sets the first password and leads to the sign-in page', async () => {
     const { server } = await open();
     await screen.findByRole('heading', { name: 'Your account is ready' });
-    expect(server.calls[0]?.body).toEqual({ token: 'the-token', password: 'a fresh one' });
+    expect(server.writes[0]?.body).toEqual({ token: 'the-token', password: 'a fresh one' });
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth/login');
   });
 

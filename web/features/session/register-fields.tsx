@@ -13,12 +13,14 @@ export interface RegisterValues {
 }
 
 interface Props {
+  /** Minimum number of characters of the password. */
+  readonly least: number;
   readonly form: UseFormReturn<RegisterValues>;
   readonly disabled: boolean;
 }
 
 /** Name, e-mail and the password twice. */
-export function RegisterFields({ form, disabled }: Props) {
+export function RegisterFields({ least, form, disabled }: Props) {
   const t = useText();
   const secret = {
     size: 'lg',
@@ -43,7 +45,7 @@ export function RegisterFields({ form, disabled }: Props) {
         )}
       </Field>
       <EmailField registered={form.register('email')} disabled={disabled} />
-      <Field label={t('session.password')} hint={t('session.passwordHint')}>
+      <Field label={t('session.password')} hint={t('session.passwordHint', { least })}>
         {(ids) => <PasswordInput {...ids} {...form.register('password')} {...secret} />}
       </Field>
       <Field label={t('session.confirm')}>

@@ -15,6 +15,7 @@ import { useFieldFault } from '../../ui/use-field-fault.ts';
 import { faultyField } from './faulty-field.ts';
 import { RegisterFields, type RegisterValues } from './register-fields.tsx';
 import { SessionFrame } from '../../shell/sign-in/session-frame.tsx';
+import { usePasswordMinLength } from '../../shell/security/use-password-min-length.ts';
 import { SessionTitle } from '../../shell/sign-in/session-title.tsx';
 
 const EMPTY: RegisterValues = { name: '', email: '', password: '', confirm: '' };
@@ -23,6 +24,7 @@ const EMPTY: RegisterValues = { name: '', email: '', password: '', confirm: '' }
 export function RegisterPage() {
   const t = useText();
   const language = useLanguage();
+  const least = usePasswordMinLength();
   const { signedIn } = useApplication();
   const { user } = useSession();
   const { state } = useLocation() as { state: unknown };
@@ -32,7 +34,7 @@ export function RegisterPage() {
   usePage(t('session.register'));
 
   const submit = form.handleSubmit(async (values) => {
-    const checked = checkRegistration(values);
+    const checked = checkRegistration(values, least);
     if (!checked.ok) {
       const { code, texts } = checked.error;
       return setFault({ at: faultyField(values, code), text: textIn(texts, language) });
@@ -51,7 +53,7 @@ export function RegisterPage() {
       <form onSubmit={(event) => void submit(event)}>
         <SessionTitle title={t('session.register')}>{t('session.oneAccount')}</SessionTitle>
         {fault && <ErrorBox className="mt-5">{fault.text}</ErrorBox>}
-        <RegisterFields form={form} disabled={isLoading} />
+        <RegisterFields least={least} form={form} disabled={isLoading} />
         <Button type="submit" look="primary" size="lg" busy={isLoading} className="mt-6 w-full">
           {t(isLoading ? 'session.registering' : 'session.registerAction')}
         </Button>

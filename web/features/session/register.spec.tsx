@@ -82,7 +82,22 @@ describe('registering', () => {
       ['确认密码', typed.confirm],
     ] as const)
       expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value);
-    expect(server.calls).toHaveLength(0);
+    expect(server.writes).toHaveLength(0);
+  });
+
+  it('the form says and checks the minimum length that the site has', async () => {
+    const server = createFakeServer({
+      'GET /api/auth/password/rules': () => ({ body: { data: { minLength: 10 } } }),
+    });
+    const { user } = renderApp('/auth/register', { server });
+    expect(await screen.findByText(/至少 10 个字符/)).toBeTruthy();
+    await user.type(screen.getByLabelText('姓名'), GOOD.name);
+    await user.type(screen.getByLabelText('邮箱'), GOOD.email);
+    await user.type(screen.getByLabelText('密码'), 'ninechars');
+    await user.type(screen.getByLabelText('确认密码'), 'ninechars');
+    await user.click(screen.getByRole('button', { name: '注册' }));
+    expect(await refusal()).toBe('密码长度不能少于10个字符');
+    expect(server.writes).toHaveLength(0);
   });
 
   it.each([
@@ -97,7 +112,7 @@ describe('registering', () => {
   it('RG-07 RG-08 RG-10 six characters pass: the call is made, one is signed in and at home', async () => {
     const { server, location } = await submit({ ...GOOD, password: 'abcdef', confirm: 'abcdef' });
     await waitFor(() => expect(location().pathname).toBe('/'));
-    expect(server.calls[0]!.body).toEqual({
+    expect(server.writes[0]!.body).toEqual({
       name: 'Lin Xiao',
       email: 'lin@example.com',
       password: 'abcdef',

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useResetPasswordMutation } from '../../api/generated-auth.ts';
 import { paths } from '../../app/paths.ts';
-import { useApplication } from '../../app/use-application.ts';
+import { lazyArea } from '../../app/lazy-area.tsx';
+import { useApplication, useSession } from '../../app/use-application.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../shell/use-page.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -9,11 +10,28 @@ import { SessionFrame } from '../../shell/sign-in/session-frame.tsx';
 import { Outcome, useTokenOfAddress } from './mailed-link.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-/** Sets a new password by the link of a mail. */
+/** Where the sign-in after a reset leads: to the list of what else opens the account. */
+const AFTERWARDS = { from: paths.resetPassword };
+
+const AccessReview = lazyArea('account', () =>
+  import('./access-review.tsx').then((m) => m.AccessReview),
+);
+
+/** Sets a new password by the link of a mail; after the sign-in that follows, it lists what else opens the account. */
 export function ResetPage() {
+  const { status, user } = useSession();
+  const token = useTokenOfAddress();
+  if (token !== null || (!user && status !== 'loading')) return <ResetByLink token={token} />;
+  return (
+    <SessionFrame>
+      <Suspense>{user && <AccessReview />}</Suspense>
+    </SessionFrame>
+  );
+}
+
+function ResetByLink({ token }: { readonly token: string | null }) {
   const t = useText();
   const { signedOut } = useApplication();
-  const token = useTokenOfAddress();
   const [reset, { isLoading }] = useResetPasswordMutation();
   const [outcome, setOutcome] = useState<'done' | 'void' | null>(null);
 
@@ -29,7 +47,7 @@ export function ResetPage() {
   if (outcome === 'done') {
     return (
       <Outcome title={t('recovery.doneTitle')} text={t('recovery.done')} isNext>
-        <ButtonLink to={paths.signIn} look="primary" size="lg">
+        <ButtonLink to={paths.signIn} state={AFTERWARDS} look="primary" size="lg">
           {t('session.signIn')}
         </ButtonLink>
       </Outcome>

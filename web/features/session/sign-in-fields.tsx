@@ -28,7 +28,7 @@ export function SignInFields({ form, disabled, state }: Props) {
           <Link
             to={paths.forgotPassword}
             state={state}
-            className="text-12 text-accent underline-offset-3 hover:underline"
+            className="touch-area text-12 text-accent underline-offset-3 hover:underline"
           >
             {t('session.forgot')}
           </Link>

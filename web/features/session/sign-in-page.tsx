@@ -22,7 +22,7 @@ export function SignInPage() {
   const t = useText();
   const { user } = useSession();
   const { state } = useLocation() as { state: unknown };
-  const { form, step, fault, isLoading, submit, forgive, back } = useSignIn();
+  const { form, step, least, fault, isLoading, submit, forgive, back } = useSignIn();
   usePage(t('session.signIn'));
   // What is typed before the page is hydrated would be lost.
   const passkey = useUserPasskey(form);
@@ -56,7 +56,7 @@ export function SignInPage() {
         {step === 'newPassword' && (
           <Field
             label={t('recovery.newPassword')}
-            hint={t('session.passwordHint')}
+            hint={t('session.passwordHint', { least })}
             className="mt-5"
           >
             {(ids) => (

@@ -8,6 +8,7 @@ import { useSignInMutation } from '../../api/generated-auth.ts';
 import { useApplication } from '../../app/use-application.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { useFieldFault, type FieldFault } from '../../ui/use-field-fault.ts';
+import { usePasswordMinLength } from '../../shell/security/use-password-min-length.ts';
 import { EMPTY_SIGN_IN, type SignInValues } from './sign-in-values.ts';
 
 type Step = 'password' | 'newPassword' | 'code';
@@ -25,6 +26,7 @@ export function useSignIn() {
   const form = useForm({ defaultValues: EMPTY_SIGN_IN });
   const [signIn, { isLoading }] = useSignInMutation();
   const [step, setStep] = useState<Step>('password');
+  const least = usePasswordMinLength(step !== 'newPassword');
   const [fault, setFault] = useFieldFault(form, isLoading, (at) => at !== 'email');
 
   const { setFocus } = form;
@@ -37,7 +39,7 @@ export function useSignIn() {
     const at = values.email.trim() === '' ? 'email' : 'password';
     if (missing) return { at, text: textIn(missing.texts, language) };
     if (step === 'newPassword') {
-      const fault = passwordLengthFault(values.newPassword);
+      const fault = passwordLengthFault(values.newPassword, least);
       return fault && { at: 'newPassword', text: textIn(fault.texts, language) };
     }
     if (step === 'password' || values.code.trim() !== '') return null;
@@ -71,5 +73,5 @@ export function useSignIn() {
     forgive();
     setStep('password');
   };
-  return { form, step, fault, isLoading, submit, forgive, back };
+  return { form, step, least, fault, isLoading, submit, forgive, back };
 }

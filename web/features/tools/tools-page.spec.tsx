@@ -13,7 +13,7 @@ const titles = () =>
 
 async function allTools() {
   const rendered = renderApp('/tools', { server: answering({ body: { data: PRODUCT_TOOLS } }) });
-  await screen.findByRole('link', { name: 'Code Generator' });
+  await within(screen.getByRole('main')).findByRole('link', { name: 'Code Generator' });
   return rendered;
 }
 
@@ -24,9 +24,9 @@ describe('every tool', () => {
       body: { data: [...PRODUCT_TOOLS.map((tool) => inLanguage(tool, 'zh-CN')), own] },
     });
     const { user } = renderApp('/tools', { server, lang: 'zh-CN' });
-    await screen.findByRole('link', { name: '代码生成器' });
+    await within(screen.getByRole('main')).findByRole('link', { name: '代码生成器' });
     expect(titles()).toContain('My own {tool}');
-    await user.type(screen.getByRole('searchbox', { name: '搜索工具' }), '打包');
+    await user.type(screen.getByRole('searchbox', { name: '搜索工具' }), '校验');
     expect(titles()).toEqual(['代码生成器']);
   });
 
@@ -78,6 +78,6 @@ describe('every tool', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load tool list');
     server.on('GET /api/home/tools', () => ({ body: { data: PRODUCT_TOOLS } }));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await screen.findByRole('link', { name: 'Code Generator' });
+    await within(screen.getByRole('main')).findByRole('link', { name: 'Code Generator' });
   });
 });

@@ -121,11 +121,29 @@ export const en = {
   'export.working': 'Exporting...',
   'export.failed': 'Export failed. Try again later',
 
+  'access.title': 'What else opens your account',
+  'access.text':
+    'Your new password ended all sessions and trusted devices, but not these. End what you did not make yourself.',
+  'access.none':
+    'Nothing: there are no passkeys, no API keys and no broker connection. Your new password ended all sessions and trusted devices.',
+  'access.loading': 'Loading passkeys, API keys and broker connection...',
+  'access.failed': 'Couldn’t load what opens your account',
+  'access.kind.passkey': 'Passkey',
+  'access.kind.apiKey': 'API key',
+  'access.kind.broker': 'Broker connection',
+  'access.since': 'since {day}',
+  'access.end.passkey': 'Remove',
+  'access.end.apiKey': 'Revoke',
+  'access.end.broker': 'Disconnect',
+  'access.endAll': 'End all',
+  'access.endFailed': 'Couldn’t end “{name}”. Try again later',
+  'access.mine': 'The rest is mine, continue',
+  'access.done': 'Continue',
   'apiKeys.title': 'API keys',
   'apiKeys.loading': 'Loading API keys...',
   'apiKeys.failed': 'Couldn’t load API keys',
-  'apiKeys.text':
-    'Programs call the API on your behalf with a key, up to {most} per account. We email you when one is created.',
+  'apiKeys.text': 'Programs call the API on your behalf with a key, up to {most} per account.',
+  'apiKeys.mailed': 'We email {address} when one is created.',
   'apiKeys.full':
     'You have as many API keys as an account can have ({most}). Revoke one to create another.',
   'apiKeys.none': 'No API keys yet',
@@ -176,7 +194,11 @@ export const en = {
   'passkeys.loading': 'Loading passkeys...',
   'passkeys.failed': 'Couldn’t load passkeys',
   'passkeys.text':
-    'Sign in with your fingerprint, face or device PIN instead of password and code, up to {most} per account. We email you when one is added or removed.',
+    'Sign in with your fingerprint, face or device PIN instead of password and code, up to {most} per account.',
+  'passkeys.mailed': 'We email {address} when one is added or removed.',
+  'security.unverifiedAddress':
+    'Your email {address} isn’t verified, so we can’t be sure that notices reach you.',
+  'security.sampleAddress': '{address} is a sample address: notices sent to it reach nobody.',
   'passkeys.full':
     'You have as many passkeys as an account can have ({most}). Remove one to add another.',
   'passkeys.none': 'No passkeys yet',
@@ -277,7 +299,8 @@ export const en = {
   'password.current': 'Current password',
   'password.new': 'New password',
   'password.again': 'Confirm new password',
-  'password.hint': 'At least 6 characters; not a common password, your name or your email address',
+  'password.hint':
+    'At least {least} characters; not a common password, your name or your email address',
   'password.show': 'Show password',
   'password.hide': 'Hide password',
   'password.save': 'Change password',

@@ -12,7 +12,7 @@ export const en = {
     'The environment names a provider but has no key. Enter one below to get real prices.',
   'operations.reason.keyUnreadable':
     'The stored key can’t be decrypted, because the server’s signing keys changed. Enter it again.',
-  'operations.reason.unset': 'No provider has been chosen. Enter a key below to get real prices.',
+  'operations.reason.unset': 'No provider has been chosen. Enter a key to get real prices.',
   'operations.since': 'Since',
   'operations.plan': 'Plan',
   'operations.plan.free': 'Free',

@@ -9,10 +9,9 @@ export const zhCN = {
   'operations.simulated': '模拟市场',
   'operations.reason.console': '密钥是在这里录入的。',
   'operations.reason.environment': '密钥来自服务器的环境变量。',
-  'operations.reason.keyMissing':
-    '环境变量指定了服务商，但没有密钥。在下方录入密钥即可使用真实价格。',
+  'operations.reason.keyMissing': '环境变量指定了服务商，但没有密钥。录入密钥即可使用真实价格。',
   'operations.reason.keyUnreadable': '服务器的签名密钥已更换，无法解密已保存的密钥。请重新录入。',
-  'operations.reason.unset': '尚未选择服务商。在下方录入密钥即可使用真实价格。',
+  'operations.reason.unset': '尚未选择服务商。录入密钥即可使用真实价格。',
   'operations.since': '开始时间',
   'operations.plan': '套餐',
   'operations.plan.free': '免费',

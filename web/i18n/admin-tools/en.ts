@@ -13,6 +13,8 @@ export const en = {
   'adminTools.id': 'ID',
   'adminTools.icon': 'Icon',
   'adminTools.name': 'Title',
+  'adminTools.textsIn': 'Language of title and description',
+  'adminTools.required': 'Required',
   'adminTools.nameZh': 'Title in Chinese',
   'adminTools.badges': 'Badges',
   'adminTools.status': 'Status',
@@ -148,8 +150,6 @@ export const en = {
   'adminTools.positionOf': '{at} of {count}',
   'adminTools.idNote':
     'The ID is generated from the title unless you set it when adding the tool, and can’t be changed later.',
-
-  'adminTools.keepEditing': 'Keep editing',
 } as const;
 
 export type AdminToolsTexts = Record<keyof typeof en, string>;

@@ -14,6 +14,8 @@ export const zhCN = {
   'adminTools.id': 'ID',
   'adminTools.icon': '图标',
   'adminTools.name': '标题',
+  'adminTools.textsIn': '标题和描述的语言',
+  'adminTools.required': '必填',
   'adminTools.nameZh': '中文标题',
   'adminTools.badges': '徽章',
   'adminTools.status': '状态',
@@ -141,6 +143,4 @@ export const zhCN = {
   'adminTools.position': '位置',
   'adminTools.positionOf': '第 {at} 位，共 {count} 位',
   'adminTools.idNote': 'ID 根据标题生成（中文取拼音），也可在添加工具时自行填写，之后不能更改。',
-
-  'adminTools.keepEditing': '继续编辑',
 } satisfies AdminToolsTexts;

@@ -34,7 +34,18 @@ export const en = {
   'more.stepTemplate': 'Template: Iron Condor',
   'more.now': 'now',
   'more.minutes': '{count} min',
+  'more.facts': 'Facts you can check',
+  'more.factDraw':
+    '{winners, plural, one {winner} other {winners}} among {entries, plural, one {one entry} other {{entries} entries}} in the last draw: {title}',
+  'more.factNoDraw': 'No draw has been held yet.',
+  'more.factDrawLink': 'Recompute the result',
+  'more.factNoDrawLink': 'See the draws',
+  'more.factStrategies': 'option strategies, each with its exact payoff',
+  'more.factStrategiesLink': 'Choose one',
+  'more.factCases': 'published option prices and greeks that ours are tested against',
+  'more.factCasesLink': 'How they are tested',
   'more.voices': 'What users say',
+  'more.voicesNote': 'Examples: these sentences are ours, and show whom the tools are for.',
   'more.traderQuote':
     'I no longer keep a spreadsheet next to the chain. The curve, the breakevens and the odds are all on one page.',
   'more.trader': 'Retail options trader',

@@ -6,8 +6,11 @@ export const en = {
   'home.plan': 'Plan a trade',
   'home.start': 'Get Started',
   'home.drawVerified': 'Draw verified',
-  'home.drawFacts':
-    '{title}: {entries, plural, one {one entry} other {{entries} entries}}, {winners, plural, one {one winner} other {{winners} winners}}',
+  'home.drawEntries': 'Entry list',
+  'home.drawEntryCount': '{entries, plural, one {one entry} other {{entries} entries}}',
+  'home.drawRoot': 'Root',
+  'home.drawRound': 'Beacon round',
+  'home.drawWinners': 'Winners',
   'home.more': 'Learn More',
   'home.moreWhat': ' about Toolyard',
   'home.factTemplates': '75 option strategies',

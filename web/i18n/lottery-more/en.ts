@@ -1,4 +1,8 @@
+import { en as phases } from '../lottery-phases/en.ts';
+import { en as pager } from '../pager/en.ts';
 export const en = {
+  ...pager,
+  ...phases,
   'more.english': 'English',
   'more.chinese': 'Chinese',
   'more.otherLanguage': 'Left empty, it is the English text.',
@@ -23,9 +27,20 @@ export const en = {
   'more.prizeName': 'Prize {number}',
   'more.prizeText': 'Description of prize {number}',
   'more.prizeCount': 'How many of prize {number}',
-  'more.prizeImage': 'Picture of prize {number}',
+  'more.prizeImage': 'Drawing of prize {number}',
   'more.removePrize': 'Remove prize {number}',
   'more.addPrize': 'Add a prize',
+  'more.pictureAfterSave': 'Save the draft first to upload a picture of your own.',
+  'more.pictureFile': 'Picture file of prize {number}',
+  'more.uploadPicture': 'Upload a picture of prize {number}',
+  'more.replacePicture': 'Replace the picture of prize {number}',
+  'more.removePicture': 'Remove the picture of prize {number}',
+  'more.pictureHint':
+    'PNG, JPEG, WebP or GIF up to {megabytes} MB. It is shown instead of the drawing.',
+  'more.pictureAlt': 'What the picture of prize {number} shows',
+  'more.pictureLoading': 'Loading the picture',
+  'more.pictureFailed': 'The picture couldn’t be loaded',
+  'more.uploadFailed': 'Couldn’t upload the picture',
   'more.image.keyboard': 'Keyboard',
   'more.image.headphones': 'Headphones',
   'more.image.notebook': 'Notebook',
@@ -41,7 +56,7 @@ export const en = {
   'more.entropyHint.beacon':
     'A round of drand that nobody can choose; this server needs the internet for the draw.',
   'more.entropyHint.commit':
-    'For servers without internet: entrants must trust the organiser not to add entries late.',
+    'For servers without internet: entrants must trust the organizer not to add entries late.',
   'more.rules': 'Rules',
   'more.rulesText':
     'The rules are hashed when the event is published; after the first entry they cannot change.',
@@ -56,39 +71,90 @@ export const en = {
   'more.saveDraft': 'Save draft',
   'more.saveNewManifest': 'Save and publish a new manifest',
   'more.publish': 'Publish',
+  'more.publishTitle': 'Publish this event?',
   'more.publishText':
-    'Publishing fixes the terms: they are hashed and signed, and everybody sees the event. Until the first entry you can still change them, in public; after it you can only cancel.',
+    'Publishing fixes the terms: they are hashed and signed, and everybody sees the event. Until it opens you can still change them, in public; after that you can only cancel.',
+  'more.notYet': 'Not yet',
+  'more.rulesDiffer': 'These rules say otherwise than the terms:',
+  'more.ruleExpected': 'Rule {number}. By the terms: “{text}”',
+  'more.ruleUnneeded': 'Rule {number}. The terms say nothing of this.',
+  'more.updateRules': 'Update these rules',
+  'more.overtaken':
+    'Somebody else has saved this event since. What you typed stays here; the rest shows what was saved.',
+  'more.rulesDifferSaved':
+    'The saved rules say otherwise than the terms. Update and save them first.',
   'more.deleteDraft': 'Delete draft',
   'more.publicPage': 'Public page',
-  'more.locked': 'Somebody has entered, or the event has closed: its terms are final.',
+  'more.locked': 'The event has opened or is over: its terms are final.',
   'more.cancelEvent': 'Cancel event',
   'more.cancelTitle': 'Cancel this event?',
   'more.cancelText':
     'It ends without winners. Everybody who entered is notified, and the reason is published. This cannot be undone.',
   'more.keepEvent': 'Keep the event',
   'more.reason': 'Reason',
-  'more.phase.draft': 'Draft',
-  'more.phase.upcoming': 'Upcoming',
-  'more.phase.active': 'Active',
-  'more.phase.closed': 'Closed',
-  'more.phase.frozen': 'List frozen',
-  'more.phase.drawn': 'Drawn',
-  'more.phase.settled': 'Settled',
-  'more.phase.cancelled': 'Cancelled',
-  'more.phase.failed': 'Failed',
+  'more.submit': 'Submit for approval',
+  'more.submitTitle': 'Submit this draft?',
+  'more.submitText':
+    'An operator reads the draft and publishes it or says what to change; you get an email either way. While it waits you cannot edit it, but you can withdraw it.',
+  'more.withdraw': 'Withdraw and edit',
+  'more.waiting': 'Waiting for approval',
+  'more.waitingSince': 'Waiting for approval since {time}',
+  'more.waitingText': 'You get an email as soon as it is decided.',
+  'more.decideText': 'Read the preview below, then approve or decline.',
+  'more.lateText':
+    'The opening has passed, so the event cannot be published as it is. Decline it with this reason.',
+  'more.lateReason': 'The opening has passed. Please choose later times and submit it again.',
+  'more.declined': 'Declined',
+  'more.declinedAt': 'Declined on {time}',
+  'more.approve': 'Approve and publish',
+  'more.approveTitle': 'Publish this event?',
+  'more.approveText':
+    'Everybody sees the event as it is in the preview, and its terms are hashed and signed. The organizer gets an email.',
+  'more.decline': 'Decline',
+  'more.declineTitle': 'Decline this draft?',
+  'more.declineText':
+    'The organizer gets the reason by email and can edit the draft and submit it again.',
+  'more.unconfirmed': 'Confirm your email address first',
+  'more.unconfirmedText':
+    'Running an event needs a confirmed address. The link that we sent to {email} confirms it.',
+  'more.sendLink': 'Send the link again',
+  'more.linkSent': 'The link is on its way to {email}.',
+  'more.linkFailed': 'Couldn’t send the link',
+  'more.checkAgain': 'I have confirmed it',
+  'more.preview': 'Preview',
+  'more.previewText': 'This is how the event reads to visitors.',
+  'more.yes': 'Yes',
+  'more.no': 'No',
+  'more.organiserName': 'Organizer',
+  'more.publicName': 'Public name',
+  'more.publicNameText':
+    'Everybody sees this name with your events and in their rules. Events that are published or wait for approval keep the name that they were submitted with.',
+  'more.publicNameHint': 'Your own name, or that of your club or company: 1 to 60 characters',
+  'more.saveName': 'Save name',
+  'more.changeName': 'Change',
+  'more.keepName': 'Cancel',
+  'more.nameFailed': 'Couldn’t load your public name',
+  'more.nameNotSaved': 'Couldn’t save the name',
   'more.organiseTitle': 'My events',
   'more.organiseIntro': 'Events that you run: drafts, running ones and ended ones.',
   'more.organiseFailed': 'Couldn’t load your events',
   'more.noEvents': 'No events yet',
   'more.noEventsText': 'Create one; it stays a draft until you publish it.',
-  'more.notOrganiser': 'You do not run events yet',
-  'more.notOrganiserText':
-    'Operators let users run events. Write to {email} and say what you want to give away.',
-  'more.newer': 'Newer',
-  'more.older': 'Older',
+  'more.noEventsApproval':
+    'Create one; it stays a draft until you submit it and an operator approves it.',
   'more.guideTitle': 'How To Play',
   'more.guideIntro':
     'How to enter, how winners are drawn, how to check a draw, and what a draw cannot prove.',
+  'more.mark.enter': 'Entries, signed',
+  'more.markWhen.enter': 'while it is active',
+  'more.mark.freeze': 'List frozen',
+  'more.markWhen.freeze': 'at the close',
+  'more.mark.random': 'Randomness',
+  'more.markWhen.random': '10 minutes later at the earliest',
+  'more.mark.pick': 'Winners',
+  'more.markWhen.pick': 'by anyone, again and again',
+  'more.mark.claim': 'Prizes claimed',
+  'more.markWhen.claim': 'in time, or by an alternate',
   'more.guideSteps': 'From entry to prize',
   'more.step.enter':
     'Enter while the event is active: free, once per account. You get a signed receipt with a random number; it says nothing about your account. Keep it.',
@@ -102,7 +168,7 @@ export const en = {
     'Winners are notified and claim in time. A prize that is declined or not claimed goes to the next alternate in order, with a public reason.',
   'more.guideProven': 'What a verified draw proves',
   'more.proven.list':
-    'The list was fixed before the randomness existed: its hash stands in the signed log, and your receipt shows whether you are in it.',
+    'The winners were drawn from exactly this list: its hash stands in the signed log, and your receipt shows whether you are in it. That the list was there before the randomness needs a witness: a root or head that somebody saved.',
   'more.proven.round':
     'The randomness came from the beacon’s group key and from the round that was announced.',
   'more.proven.repeat':
@@ -112,14 +178,14 @@ export const en = {
     'Every prize that changed hands went to the next alternate in the order drawn.',
   'more.guideUnproven': 'What it cannot prove',
   'more.unproven.accounts':
-    'That every entry is a different person. An organiser could have made accounts early. The size of the list, account age and confirmed addresses limit this; they do not exclude it.',
+    'That every entry is a different person. An organizer could have made accounts early. The size of the list, account age and confirmed addresses limit this; they do not exclude it.',
   'more.unproven.eligibility':
     'That eligibility was checked fairly: this happens on the server, before the list is published.',
   'more.unproven.delivery': 'That a prize was delivered. The log ends with the claim.',
   'more.unproven.beacon':
-    'That the operators of the beacon did not collude: a majority of about twenty independent organisations would have to.',
+    'That the operators of the beacon did not collude: a majority of about twenty independent organizations would have to.',
   'more.unproven.watch':
-    'When the list was published, if nobody looked: keep the hashes that you see before the draw. With label C you also trust the organiser not to add entries late.',
+    'When the list was published, if nobody looked and it has no time stamp: keep the hashes that you see before the draw. With label C you also trust the organizer not to add entries late.',
   'more.guideLabels': 'Trust labels',
   'more.guideCheck': 'Check a draw yourself',
   'more.guideCheckText':

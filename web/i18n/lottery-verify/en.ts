@@ -13,6 +13,7 @@ export const en = {
   'verify.correct': 'The result is correct',
   'verify.correctText':
     'Recomputed in this browser in {seconds} s from {entries, plural, one {{entries} entry} other {{entries} entries}}. {winners, plural, one {{winners} winner} other {{winners} winners}} and {alternates, plural, one {{alternates} alternate} other {{alternates} alternates}} match.',
+  'verify.unwitnessed': 'The winners follow from this list',
   'verify.wrong': 'This proof does not hold',
   'verify.wrongText':
     '{count, plural, one {{count} value is} other {{count} values are}} wrong. The failed steps name them.',
@@ -21,10 +22,13 @@ export const en = {
     'Entries close {closes}, then the list is frozen and published. Winners are drawn {draw}. What is public so far is checked below.',
   'verify.notDrawnText':
     'The list of {entries, plural, one {{entries} entry} other {{entries} entries}} is frozen and public. Winners are drawn {draw}. What is public so far is checked below.',
-  'verify.cancelled': 'This draw was cancelled',
+  'verify.cancelled': 'This draw was canceled',
   'verify.failedDraw': 'This draw has failed',
   'verify.endedText': 'There are no winners. Reason given in the public log: {reason}',
   'verify.label': 'Trust {label}',
+  'verify.sample': 'Sample data',
+  'verify.sampleText':
+    'This event was made to show the page. Nobody took part in it at the times that it names.',
   'verify.again': 'Verify again',
   'verify.analyze': 'Analyze the entries',
   'verify.download': 'Proof JSON',
@@ -32,21 +36,30 @@ export const en = {
   'verify.state.failed': 'failed',
   'verify.state.waiting': 'not there yet',
   'verify.state.blocked': 'cannot be checked',
+  'verify.state.unwitnessed': 'needs a witness',
+  'verify.state.absent': 'this draw has none',
   'verify.state.running': 'checking',
-  'verify.part.list': 'The entry list was fixed first',
+  'verify.part.list': 'The entry list and its time',
   'verify.part.randomness': 'Then public randomness was added',
+  'verify.part.seed': 'The committed seed was revealed',
   'verify.part.winners': 'The seed alone decides the winners',
   'verify.part.record': 'All of it is on record',
   'verify.whole': 'the whole file',
   'verify.manifestHash': 'Draw manifest',
   'verify.entryHash': 'Entry list',
   'verify.root': 'Merkle root',
+  'verify.register': 'Register of entries',
+  'verify.newestRound': 'Beacon round at the freeze',
+  'verify.stampedAt': 'Time stamp',
+  'verify.stampedBy': 'Stamped by',
+  'verify.stampKey': 'Certificate of the stamp',
+  'verify.stampAuthority': 'Trusted certificate',
   'verify.round': 'Beacon round',
   'verify.randomness': 'Beacon value',
   'verify.serverSeed': 'Revealed seed',
   'verify.seed': 'Seed',
   'verify.algorithm': 'Algorithm',
-  'verify.publicKey': 'Organiser’s key',
+  'verify.publicKey': 'Organizer’s key',
   'verify.head': 'Head of the log',
   'verify.copy': 'Copy: {name}',
   'verify.copied': 'Copied',
@@ -65,11 +78,21 @@ export const en = {
   'verify.foundBadRoot':
     'This entry is in the file, but its hashes do not lead to the published root.',
   'verify.receiptValid': 'The receipt is genuine.',
-  'verify.receiptInvalid': 'The receipt’s signature is not the organiser’s.',
+  'verify.receiptInvalid': 'The receipt’s signature is not the organizer’s.',
   'verify.receiptOtherWeight': 'The receipt is genuine, but it names another weight.',
+  'verify.receiptWithdrawn':
+    'The organizer signed that this entry was withdrawn, and yet it is on the list: show them both.',
   'verify.notFound.malformed': 'This is neither an entry number nor a receipt.',
   'verify.notFound.otherEvent': 'This receipt belongs to another event.',
   'verify.notFound.unknown': 'This entry is not on the frozen list.',
+  'verify.notFound.unlisted':
+    'The organizer signed this receipt, but its entry is not on the frozen list. If you did not withdraw it before the close, it was dropped: keep the receipt, save this proof, and show both to the organizer and to others.',
+  'verify.notFound.withdrawn':
+    'This entry was withdrawn before the list was frozen: the public register has a line that says so. If it was not you, ask the organizer who did it: nobody but your account can withdraw, and the line is their signed word.',
+  'verify.notFound.erased':
+    'This entry left before the list was frozen, because its account was deleted: the public register says so.',
+  'verify.notFound.dropped':
+    'The organizer took this entry and dropped it: no line of the public register says that it was withdrawn, so they broke the rules. Save this proof beside your receipt, and show both to the organizer and to others: anybody can check them.',
   'verify.notFound.notFrozen': 'The list is not frozen yet. It can be searched after the close.',
   'verify.whatIf': 'What if one entry changed?',
   'verify.whatIfText':
@@ -84,8 +107,24 @@ export const en = {
   'verify.whatIfPublished': 'Published root',
   'verify.whatIfChanged': 'Root with the change',
   'verify.limits': 'What this does not prove',
-  'verify.limitsText':
-    'That every entry is a different person. The number of entries, their weights and the entry rules are public; judge them yourself.',
+  'verify.witness': 'Hold it against a witness',
+  'verify.witnessText':
+    'A forger can make everything inside a proof, but not what somebody saved before. Enter what you have, or drop the files that you saved. It stays in this browser.',
+  'verify.seen':
+    'Key and root below are what this browser saw on {at}, before the draw, by its own clock.',
+  'verify.witness.root': 'Merkle root, saved before the draw',
+  'verify.witness.head': 'Head of the log, saved earlier',
+  'verify.witness.key': 'Organizer’s key, from elsewhere',
+  'verify.witness.receipt': 'Your receipt (JSON)',
+  'verify.witness.authority': 'Fingerprint of the time-stamping authority',
+  'verify.witnessFault.root': 'A root has 64 digits, 0 to 9 and a to f.',
+  'verify.witnessFault.head': 'A head has 64 digits, 0 to 9 and a to f.',
+  'verify.witnessFault.key': 'A key has 64 digits, 0 to 9 and a to f.',
+  'verify.witnessFault.authority':
+    'A fingerprint (SHA-256) has 64 digits, 0 to 9 and a to f, with or without colons.',
+  'verify.witnessFault.receipt':
+    'This is not a receipt. It begins with a brace and names event_id, uuid and signature.',
+  'verify.witnessButton': 'Check against these',
   'verify.elsewhere': 'Check without this site',
   'verify.elsewhereText':
     'Save the verifier, a single file that works offline, and open the proof in it. Any other program for fair_pick and RFC 6962 gives the same result.',

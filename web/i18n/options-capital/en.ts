@@ -10,16 +10,6 @@ export const en = {
   'capital.ofCapital': '{share} of capital',
   'capital.unbounded':
     '{count, plural, one {# trade} other {# trades}} without a known maximum loss',
-  'capital.broken': 'Limits exceeded',
-  'capital.broken.riskPerTrade': '{name} risks {value} of your capital. Your limit is {most}.',
-  'capital.broken.totalExposure':
-    'Your open trades risk {value} of your capital. Your limit is {most}.',
-  'capital.broken.stopLossPerTrade':
-    '{name} has lost {value} of your capital. Your stop-loss is {most}.',
-  'capital.broken.stopLossTotal':
-    'Your open trades have lost {value} of your capital. Your stop-loss is {most}.',
-  'capital.broken.stopLossMonthly':
-    'This month’s closed trades have lost {value} of your capital. Your stop-loss is {most}.',
   'capital.ledger': 'Deposits and withdrawals',
   'capital.ledgerNote':
     'Profits and losses do not change the capital. Enter a profit you want to trade with as a deposit.',

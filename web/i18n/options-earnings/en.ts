@@ -8,6 +8,7 @@ export const en = {
   'earnings.later': 'Four weeks later',
   'earnings.now': 'Today',
   'earnings.estimated': 'estimated',
+  'earnings.more': '+{count} more',
   'earnings.failed': 'Couldn’t load earnings',
   'earnings.none': 'No reports',
   'earnings.noneIn.all': 'No company reports in these four weeks.',

@@ -10,6 +10,7 @@ export const zhCN: OptionsEarningsTexts = {
   'earnings.later': '后四周',
   'earnings.now': '今天',
   'earnings.estimated': '预计',
+  'earnings.more': '还有 {count} 家',
   'earnings.failed': '无法加载财报',
   'earnings.none': '没有财报',
   'earnings.noneIn.all': '这四周没有公司发布财报。',

@@ -1,7 +1,8 @@
 export const en = {
   'explain.glossary': 'What this means: glossary',
   'explain.close': 'Close',
-  'explain.steps': 'Intermediate results ({count})',
+  'explain.formula': 'Formula',
+  'explain.inputs': 'All inputs ({count})',
   'explain.expiry': 'Expiry {date}',
   'explain.exDate': 'Ex-date {date}',
   'explain.dividends':
@@ -10,7 +11,9 @@ export const en = {
   'explain.and': ' and ',
   'explain.attained': 'Reached at: {where}',
   'explain.profitable': 'Profitable: {where}',
-  'explain.measures': 'The same figure by other measures',
+  'explain.measures': 'Other measures',
+  'explain.measures.one': 'Other measures: {from}',
+  'explain.measures.range': 'Other measures: {from} to {to}',
   'explain.measure.chosen': 'in force',
   'explain.measure.noFit':
     'The quotes of this expiry are too few for a fit, so one volatility is used.',
@@ -36,7 +39,6 @@ export const en = {
   'explain.measure.pastMoves.tooFewCloses':
     'Past moves over as many days ({days}) are too few in the daily closes: {moves} of the {needed} needed.',
   'explain.measure.retry': 'Try again',
-  'explain.measure.notSaved': 'In force for this session only. {reason}',
   'explain.measure.drift': 'Drift, % per year',
   'explain.measure.volatility': 'Volatility, % per year',
   'explain.measure.from': 'Lowest price, $',
@@ -284,6 +286,7 @@ export const en = {
   'explain.convention.ivPercentile': 'share of the past year’s sessions with a lower value.',
   'explain.convention.closedTrades':
     'results after commissions; a trade that breaks even counts as a loss.',
+  'options.alertMe': 'Alert me…',
 } as const;
 
 export type OptionsExplainTexts = Record<keyof typeof en, string>;

@@ -3,7 +3,8 @@ import type { OptionsExplainTexts } from './en.ts';
 export const zhCN = {
   'explain.glossary': '含义见术语表',
   'explain.close': '关闭',
-  'explain.steps': '中间结果（{count}）',
+  'explain.formula': '公式',
+  'explain.inputs': '全部输入（{count}）',
   'explain.expiry': '{date} 到期',
   'explain.exDate': '{date} 除息',
   'explain.dividends': '截至 {date} 的每股股息：{sum}。持股收取，卖空股票则支付。',
@@ -11,7 +12,9 @@ export const zhCN = {
   'explain.and': '、',
   'explain.attained': '出现在：{where}',
   'explain.profitable': '盈利区间：{where}',
-  'explain.measures': '同一数字，其他算法',
+  'explain.measures': '其他算法',
+  'explain.measures.one': '其他算法：{from}',
+  'explain.measures.range': '其他算法：{from} 至 {to}',
   'explain.measure.chosen': '当前使用',
   'explain.measure.noFit': '该到期日报价太少，无法拟合，因此使用单一波动率。',
   'explain.measure.smile': '波动率微笑',
@@ -33,7 +36,6 @@ export const zhCN = {
   'explain.measure.pastMoves.tooFewCloses':
     '需要至少 {needed} 次为期 {days} 天的涨跌，现有收盘价只给出 {moves} 次。',
   'explain.measure.retry': '重试',
-  'explain.measure.notSaved': '仅在本次会话中有效。{reason}',
   'explain.measure.drift': '漂移率，每年 %',
   'explain.measure.volatility': '波动率，每年 %',
   'explain.measure.from': '最低价，$',
@@ -257,4 +259,5 @@ export const zhCN = {
     '(当前 − 一年最低) / (一年最高 − 一年最低)；最高与最低相同时为 50%。',
   'explain.convention.ivPercentile': '一年中数值低于当前的交易日占比。',
   'explain.convention.closedTrades': '盈亏已扣佣金；不赚不赔的交易计为亏损。',
+  'options.alertMe': '设置提醒…',
 } satisfies OptionsExplainTexts;

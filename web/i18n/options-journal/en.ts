@@ -15,7 +15,6 @@ export const en = {
   'journal.failed': 'Couldn’t save the journal. Your text is still here; try again',
   'journal.conflict':
     'The trade has changed since you opened the journal. Your text is still here; save again to keep it.',
-  'journal.anyTag': 'All tags',
   'journal.byTag': 'By tag',
   'journal.tag': 'Tag',
   'journal.untagged': 'No tag',

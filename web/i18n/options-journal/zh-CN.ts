@@ -15,7 +15,6 @@ export const zhCN = {
   'journal.cancel': '取消',
   'journal.failed': '日志保存失败，内容仍保留在此，请重试',
   'journal.conflict': '打开日志后这笔交易有了变化。内容仍保留在此，再次保存即可。',
-  'journal.anyTag': '全部标签',
   'journal.byTag': '按标签',
   'journal.tag': '标签',
   'journal.untagged': '无标签',

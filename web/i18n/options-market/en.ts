@@ -167,6 +167,20 @@ export const en = {
   'market.sector.communicationServices': 'Communication',
   'market.sector.utilities': 'Utilities',
   'market.sector.realEstate': 'Real estate',
+  'market.moves': 'Gainers and losers',
+  'market.noIdeaPays': 'No idea pays for its risk today',
+  'market.noIdeaPaysWhy':
+    '{count, plural, one {The trade that the rules propose is} other {The # trades that the rules propose are all}} expected to lose at present quotes.',
+  'market.showIdeas': 'Show them anyway',
+  'market.ideaOutlook': '{day} · {outlook}, IV rank {rank}',
+  'market.whyThis': 'Why this?',
+  'market.outlook.expensiveRising': 'rising',
+  'market.outlook.cheapRising': 'rising',
+  'market.outlook.expensiveFalling': 'falling',
+  'market.outlook.cheapFalling': 'falling',
+  'market.outlook.expensiveSideways': 'sideways',
+  'market.outlook.cheapSideways': 'sideways',
+  'market.outlook.steepSkew': 'steep skew',
   'market.noIdeas': 'No rule proposes a trade right now.',
   'market.moreIdeas': 'Show {count} more',
   'market.why.expensiveRising':
@@ -183,6 +197,10 @@ export const en = {
     'IV rank {rank} is at most 25%: options are cheap, and a calendar spread gains when IV rises. The close {price} shows no trend against its 20-day average {short} and 50-day average {long}.',
   'market.why.steepSkew':
     'Skew {skew} points is steeper than on {percentile} of the year’s days (at least 75%): puts are dear against calls, so a put spread is sold. IV rank {rank}; the trend is not down.',
+  'options.waiting':
+    'Waiting for the market data provider, whose plan allows few calls a minute. The missing figures appear by themselves.',
+  'options.waitingFor': 'Next ones in about {seconds} s.',
+  'market.searchHint': 'Press Enter to search all stocks',
 } as const;
 
 export type OptionsMarketTexts = Record<keyof typeof en, string>;

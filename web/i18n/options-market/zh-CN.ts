@@ -161,6 +161,19 @@ export const zhCN = {
   'market.sector.communicationServices': '通信服务',
   'market.sector.utilities': '公用事业',
   'market.sector.realEstate': '房地产',
+  'market.moves': '涨幅与跌幅',
+  'market.noIdeaPays': '今天没有值得承担风险的思路',
+  'market.noIdeaPaysWhy': '按当前报价，规则给出的 {count} 个交易的期望盈亏都是亏损。',
+  'market.showIdeas': '仍然查看',
+  'market.ideaOutlook': '{day} · {outlook}，IV 排名 {rank}',
+  'market.whyThis': '为什么是它？',
+  'market.outlook.expensiveRising': '上涨',
+  'market.outlook.cheapRising': '上涨',
+  'market.outlook.expensiveFalling': '下跌',
+  'market.outlook.cheapFalling': '下跌',
+  'market.outlook.expensiveSideways': '横盘',
+  'market.outlook.cheapSideways': '横盘',
+  'market.outlook.steepSkew': '偏斜陡峭',
   'market.noIdeas': '目前没有规则给出交易思路。',
   'market.moreIdeas': '再显示 {count} 个',
   'market.why.expensiveRising':
@@ -177,4 +190,7 @@ export const zhCN = {
     'IV 排名 {rank}，不高于 25%：期权偏便宜，隐含波动率上升时日历价差获利。收盘价 {price} 相对 20 日均线 {short} 和 50 日均线 {long} 没有明确趋势。',
   'market.why.steepSkew':
     '偏斜 {skew} 个百分点，高于过去一年中 {percentile} 的交易日（不低于 75%）：看跌期权相对偏贵，适合卖出看跌价差。IV 排名 {rank}，趋势并非向下。',
+  'options.waiting': '正在等待行情服务商：当前套餐每分钟的调用次数有限，缺少的数据会自动显示。',
+  'options.waitingFor': '约 {seconds} 秒后更新。',
+  'market.searchHint': '按回车搜索全部股票',
 } satisfies OptionsMarketTexts;

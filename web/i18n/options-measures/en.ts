@@ -39,6 +39,10 @@ export const en = {
     '{quantity, plural, one {# short put} other {# short puts}} {strike} of {day}',
   'analysis.booked':
     'P/L figures include {amount} of realized P/L, commissions and expired contracts.',
+  'analysis.model.american': 'Options are priced with American exercise.',
+  'analysis.model.european': 'Options are priced with Black-Scholes-Merton, European exercise.',
+  'analysis.laterLegs.american': 'Later legs have their American model value at the front expiry.',
+  'analysis.laterLegs.european': 'Later legs have their European model value at the front expiry.',
 } as const;
 
 export type OptionsMeasuresTexts = Record<keyof typeof en, string>;

@@ -30,4 +30,8 @@ export const zhCN: OptionsMeasuresTexts = {
   'analysis.left.call': '{day} {strike} 看涨空头 {quantity} 张',
   'analysis.left.put': '{day} {strike} 看跌空头 {quantity} 张',
   'analysis.booked': '所有盈亏均已计入已实现盈亏、佣金和已到期合约 {amount}。',
+  'analysis.model.american': '期权按美式行权定价。',
+  'analysis.model.european': '期权按 Black-Scholes-Merton 欧式期权模型定价。',
+  'analysis.laterLegs.american': '远月合约在近月到期时按美式期权模型估值。',
+  'analysis.laterLegs.european': '远月合约在近月到期时按欧式期权模型估值。',
 };

@@ -14,7 +14,6 @@ export const en = {
   'life.totalPnl': 'Total P/L',
   'life.winRate': 'Win rate',
   'life.winsOf': '{wins} / {count}',
-  'life.left': 'Expires in',
   'life.days': '{days, plural, one {{days} day} other {{days} days}}',
   'life.row.open': 'Open {name}',
   'life.row.adjust': 'Adjust {name}',

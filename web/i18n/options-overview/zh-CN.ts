@@ -15,7 +15,6 @@ export const zhCN = {
   'life.totalPnl': '总盈亏',
   'life.winRate': '胜率',
   'life.winsOf': '{wins} / {count}',
-  'life.left': '剩余',
   'life.days': '{days} 天',
   'life.row.open': '开仓 {name}',
   'life.row.adjust': '调整 {name}',

@@ -1,5 +1,8 @@
 export const en = {
   'performance.benchmark': 'Compared with SPY',
+  'performance.chart': 'Chart',
+  'performance.oneDay': 'The results of one day make no curve yet.',
+  'performance.groups': 'Results by',
   'performance.account': 'Your closed trades',
   'performance.drawdown': 'Max drawdown {percent}',
   'performance.excess': 'Excess return',

@@ -2,6 +2,9 @@ import type { OptionsPerformanceTexts } from './en.ts';
 
 export const zhCN = {
   'performance.benchmark': '与 SPY 对比',
+  'performance.chart': '图表',
+  'performance.oneDay': '只有一天的结果，还画不出曲线。',
+  'performance.groups': '分组结果',
   'performance.account': '你的已平仓交易',
   'performance.drawdown': '最大回撤 {percent}',
   'performance.excess': '超额收益',

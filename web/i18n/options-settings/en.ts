@@ -1,4 +1,5 @@
 export const en = {
+  'optionsSettings.pending': 'Some settings are in force here but not saved. {reason}',
   'optionsSettings.title': 'Options settings',
   'optionsSettings.keptHere': 'Saved in this browser',
   'optionsSettings.keptInAccount': 'Saved to your account',
@@ -93,21 +94,24 @@ export const en = {
   'optionsSettings.measure.own': 'Own drift and volatility',
   'optionsSettings.measure.range': 'Own target range',
   'optionsSettings.measure.pastMoves': 'Past moves of the stock',
-  'optionsSettings.warn.title': 'Exceeds your limits',
-  'optionsSettings.warn.freeCapital': 'Max loss: {value}. Available capital: {most}.',
-  'optionsSettings.warn.riskPerTrade':
-    'Risk of this trade, as a share of capital: {value}. Your limit is {most}.',
-  'optionsSettings.warn.totalExposure':
-    'Exposure with this trade, as a share of capital: {value}. Your limit is {most}.',
-  'optionsSettings.warn.maxRiskExposure': 'Max loss: {value}. Your limit is {most}.',
-  'optionsSettings.warn.maxHoldingDays':
-    'Runs for {value, plural, one {{value} day} other {{value} days}}; your limit is {most}.',
-  'optionsSettings.warn.stopLossPerTrade':
-    'Max loss of this trade, as a share of capital: {value}. Your limit is {most}.',
-  'optionsSettings.warn.stopLossTotal':
-    'Max loss of all open trades, as a share of capital: {value}. Your limit is {most}.',
-  'optionsSettings.warn.stopLossMonthly':
-    'Max loss of this month’s trades, as a share of capital: {value}. Your limit is {most}.',
+  'optionsSettings.freeCapital': 'Available capital',
+  'optionsSettings.limits.title': 'Limits exceeded',
+  'optionsSettings.limits.exceeded':
+    '{count, plural, one {{count} limit} other {{count} limits}} exceeded',
+  'optionsSettings.limits.brief.freeCapital': 'loss {value} of {most} available',
+  'optionsSettings.limits.brief.riskPerTrade': 'risk {value} of {most}',
+  'optionsSettings.limits.brief.totalExposure': 'exposure {value} of {most}',
+  'optionsSettings.limits.brief.maxRiskExposure': 'loss {value} of {most}',
+  'optionsSettings.limits.brief.maxHoldingDays': '{value} of {most}',
+  'optionsSettings.limits.brief.stopLossPerTrade': 'loss {value} of {most}',
+  'optionsSettings.limits.brief.stopLossTotal': 'total loss {value} of {most}',
+  'optionsSettings.limits.brief.stopLossMonthly': 'month’s loss {value} of {most}',
+  'optionsSettings.limits.limit': 'Limit',
+  'optionsSettings.limits.plan': 'This trade',
+  'optionsSettings.limits.account': 'Now',
+  'optionsSettings.limits.yours': 'Your limit',
+  'optionsSettings.limits.unlimited': 'unlimited',
+  'optionsSettings.limits.days': '{value, plural, one {{value} day} other {{value} days}}',
   'optionsSettings.warn.stopTitle': 'Stop-loss reached',
   'optionsSettings.warn.stopReached':
     'This trade has lost {lost} of your capital; your stop-loss is {most}.',

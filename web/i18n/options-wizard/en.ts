@@ -14,6 +14,7 @@ export const en = {
   'volatility.rising': 'Rising volatility',
   'volatility.falling': 'Falling volatility',
   'volatility.any': 'Any volatility',
+  'tab.all': 'All',
   'tab.basic': 'Basic',
   'tab.spread': 'Spreads',
   'tab.income': 'Income',
@@ -57,7 +58,7 @@ export const en = {
   'wizard.spotOffParity': 'The given spot is more than 0.1% away from put–call parity',
   'wizard.byName': 'Search strategies by name',
   'wizard.byNameHint': 'covered call, bull put, jade lizard...',
-  'wizard.byNameTitle': 'By name',
+  'wizard.byNameTitle': 'All strategies by name',
   'wizard.names': '{count, plural, one {{count} strategy} other {{count} strategies}}',
   'wizard.noNames': 'No strategy is called “{text}”. Try part of a name, such as “put spread”.',
   'wizard.skip': 'Skip the explanation',
@@ -66,7 +67,7 @@ export const en = {
   'wizard.side': 'Debit or credit',
   'wizard.previewNote':
     'Payoffs and amounts use the {symbol} chain of {expiry}: one contract per leg, buying at the ask and selling at the bid.',
-  'wizard.legs': 'Chosen contracts',
+  'wizard.legs': 'Legs',
   'wizard.fill': 'Fill from the chain',
   'wizard.toBuilder': 'Open in builder',
   'wizard.undo': 'Undo',
@@ -87,6 +88,8 @@ export const en = {
   'wizard.complete': 'All legs selected. Once saved, the strategy appears in the overview',
   'wizard.completeVisitor': 'Sign in to save. Your selection stays',
   'wizard.notSaved': 'Couldn’t save',
+  'wizard.saved': '{name} saved',
+  'wizard.openSaved': 'Open',
   'wizard.saveFailed': 'The strategy wasn’t saved, but your selection is still here. Try again.',
 } as const;
 

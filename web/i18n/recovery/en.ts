@@ -19,7 +19,8 @@ export const en = {
   'recovery.saving': 'Saving...',
   'recovery.saveFailed': 'Couldn’t save the password. Try again later',
   'recovery.doneTitle': 'Password changed',
-  'recovery.done': 'Sign in with your new password.',
+  'recovery.done':
+    'You are signed out on all devices, and no device is trusted any more. Sign in with your new password to see what else opens your account.',
   'recovery.voidTitle': 'This link doesn’t work',
   'recovery.void': 'It has expired, was already used, or is incomplete.',
   'recovery.newLink': 'Request a new link',

@@ -20,7 +20,8 @@ export const zhCN = {
   'recovery.saving': '保存中...',
   'recovery.saveFailed': '密码保存失败，请稍后再试',
   'recovery.doneTitle': '密码已修改',
-  'recovery.done': '请使用新密码登录。',
+  'recovery.done':
+    '所有设备均已退出登录，也不再有受信任的设备。请使用新密码登录，查看还有什么能打开你的账户。',
   'recovery.voidTitle': '链接无效',
   'recovery.void': '链接已过期、已被使用，或不完整。',
   'recovery.newLink': '重新申请链接',

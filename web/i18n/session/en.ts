@@ -12,7 +12,7 @@ export const en = {
   'session.showPassword': 'Show password',
   'session.hidePassword': 'Hide password',
   'session.passwordHint':
-    'At least 6 characters; not a common password, your name or your email address',
+    'At least {least} characters; not a common password, your name or your email address',
   'session.remember': 'Keep me signed in for 7 days',
   'session.forgot': 'Forgot password?',
   'session.newPasswordTitle': 'Choose your own password',

@@ -13,7 +13,7 @@ export const zhCN = {
   'session.name': '姓名',
   'session.showPassword': '显示密码',
   'session.hidePassword': '隐藏密码',
-  'session.passwordHint': '至少 6 个字符；不能是常见密码、你的姓名或邮箱',
+  'session.passwordHint': '至少 {least} 个字符；不能是常见密码、你的姓名或邮箱',
   'session.remember': '记住我，7 天内免登录',
   'session.forgot': '忘记密码？',
   'session.newPasswordTitle': '设置你自己的密码',

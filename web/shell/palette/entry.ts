@@ -12,8 +12,9 @@ export interface Entry {
   readonly text: string;
   /** Stands behind the text, quieter. */
   readonly detail?: string;
-  /** Stands at the right end. */
-  readonly figure?: string;
+  /** Stands at the right end, before the keys that lead there. */
+  readonly figure?: ReactNode;
+  readonly keys?: readonly string[];
   /** What else it is found by. */
   readonly names: readonly string[];
   readonly run: () => void;
@@ -26,15 +27,24 @@ export const namesOf = namesOfTexts({ ...shellEn, ...paletteEn }, { ...shellZh, 
 const folded = (text: string): string =>
   text.normalize('NFKC').toLocaleLowerCase().replace(/[-’']/g, ' ');
 
-/** The entries that hold every word of the text; those that begin with it come first. */
+const isShortLatin = (word: string): boolean => /^[\p{Script=Latin}\d]{1,2}$/u.test(word);
+const startsWord = (name: string, text: string): boolean =>
+  name.split(/[^\p{L}\d]+/u).some((part) => part.startsWith(text));
+
+/** One or two letters are the beginning of a word: NV is NVDA, and not the middle of Conversion. */
+const holds = (name: string, word: string): boolean =>
+  isShortLatin(word) ? startsWord(name, word) : name.includes(word);
+
+/** The entries that hold every word of the text; those that begin with it come first, then those with a word that does. */
 export function found(entries: readonly Entry[], text: string): readonly Entry[] {
   const sought = folded(text).trim();
   if (sought === '') return entries;
   const words = sought.split(/\s+/);
   const rank = (entry: Entry): number => {
     const names = [entry.text, ...entry.names].map(folded);
-    if (!words.every((word) => names.some((name) => name.includes(word)))) return -1;
-    return names.some((name) => name.startsWith(sought)) ? 1 : 0;
+    if (!words.every((word) => names.some((name) => holds(name, word)))) return -1;
+    if (names.some((name) => name.startsWith(sought))) return 2;
+    return names.some((name) => startsWord(name, sought)) ? 1 : 0;
   };
   return entries
     .map((entry) => ({ entry, rank: rank(entry) }))

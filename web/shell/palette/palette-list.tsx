@@ -6,13 +6,16 @@ import type { TextId } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { found, type Entry } from './entry.ts';
 import { useExtraEntries } from './extra-entries.ts';
+import type { Looked } from './looked.ts';
 import { PaletteFoot } from './palette-foot.tsx';
 import { Row, TroubleRow, WaitingRow } from './palette-rows.tsx';
 import { useActions } from './use-actions.tsx';
+import { useArticles } from './use-articles.tsx';
 import { usePages } from './use-pages.tsx';
+import { useRecent } from './use-recent.ts';
 import { useStocks } from './use-stocks.tsx';
 import { useStrategies } from './use-strategies.tsx';
-import { useTools, type Looked } from './use-tools.tsx';
+import { useTools } from './use-tools.tsx';
 import { useUsers } from './use-users.ts';
 
 interface Props {
@@ -33,26 +36,39 @@ interface Group {
 export function PaletteList({ go, close }: Props) {
   const t = useText();
   const [text, setText] = useState('');
+  /** The row that the arrows or the pointer went to; until then it is the first one, whatever comes. */
+  const [chosen, setChosen] = useState<string | null>(null);
   const extra = useExtraEntries();
   const pages = [...extra.pages, ...usePages(go)];
   const strategies = useStrategies(go);
   const tools = useTools(go);
   const stocks = useStocks(text, go);
   const users = useUsers(text);
+  const articles = useArticles(text, go);
   const actions = [...extra.actions, ...useActions()];
+  const recent = useRecent(pages, strategies, go);
+  const isBlank = text.trim() === '';
   const groups: readonly Group[] = [
+    { title: 'palette.recent', entries: isBlank ? recent : [], state: 'here' },
+    { title: 'palette.actions', entries: found(actions, text), state: 'here' },
+    {
+      title: 'palette.stocks',
+      ...stocks,
+      waiting: 'palette.searching',
+      failed: 'palette.stocksFailed',
+    },
+    {
+      title: 'palette.options',
+      // Too many to be listed before something is typed.
+      entries: isBlank ? [] : found(strategies, text),
+      state: 'here',
+    },
     { title: 'palette.pages', entries: found(pages, text), state: 'here' },
     {
       title: 'palette.users',
       ...users,
       waiting: 'palette.usersLoading',
       failed: 'palette.usersFailed',
-    },
-    {
-      title: 'palette.options',
-      // Too many to be listed before something is typed.
-      entries: text.trim() === '' ? [] : found(strategies, text),
-      state: 'here',
     },
     {
       title: 'palette.tools',
@@ -62,13 +78,13 @@ export function PaletteList({ go, close }: Props) {
       failed: 'palette.toolsFailed',
     },
     {
-      title: 'palette.stocks',
-      ...stocks,
-      waiting: 'palette.searching',
-      failed: 'palette.stocksFailed',
+      title: 'palette.articles',
+      ...articles,
+      waiting: 'palette.articlesSearching',
+      failed: 'palette.articlesFailed',
     },
-    { title: 'palette.actions', entries: found(actions, text), state: 'here' },
   ];
+  const first = groups.flatMap(({ entries }) => entries)[0]?.id ?? '';
   const count = groups.reduce((sum, group) => sum + group.entries.length, 0);
   const settled = groups.every(({ state }) => state === 'here' || state === 'idle');
 
@@ -76,6 +92,8 @@ export function PaletteList({ go, close }: Props) {
     <Command
       label={t('palette.title')}
       shouldFilter={false}
+      value={chosen ?? first}
+      onValueChange={(id) => setChosen(id === first ? null : id)}
       loop
       vimBindings={false}
       className="flex min-h-0 flex-1 flex-col"
@@ -84,7 +102,10 @@ export function PaletteList({ go, close }: Props) {
         <Search size={16} strokeWidth={1.75} aria-hidden="true" className="flex-none text-ink-3" />
         <Command.Input
           value={text}
-          onValueChange={setText}
+          onValueChange={(typed) => {
+            setText(typed);
+            setChosen(null);
+          }}
           placeholder={t('palette.placeholder')}
           maxLength={80}
           className="h-full min-w-0 flex-1 bg-transparent text-14 text-ellipsis outline-none max-md:text-16"

@@ -2,11 +2,12 @@ import { Command } from 'cmdk';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import CornerDownLeft from 'lucide-react/icons/corner-down-left';
 import RotateCw from 'lucide-react/icons/rotate-cw';
+import { KeyCap } from '../../ui/key-cap.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { Entry } from './entry.ts';
 
 const ROW =
-  'group flex h-8 cursor-pointer items-center gap-2.5 rounded-2 px-2 select-none max-md:h-11 aria-selected:bg-sunken dark:aria-selected:bg-pressed [&_svg]:size-4 [&_svg]:flex-none [&_svg]:stroke-[1.75]';
+  'group flex h-8 cursor-pointer items-center gap-2.5 rounded-2 px-2 select-none max-md:h-11 aria-selected:bg-sunken dark:aria-selected:bg-pressed [&_.lucide]:size-4 [&_.lucide]:flex-none [&_.lucide]:stroke-[1.75]';
 const ICON = 'text-ink-4';
 
 /** The mark of the row that Enter takes. */
@@ -38,6 +39,13 @@ export function Row({ entry, close }: { readonly entry: Entry; readonly close: (
       {entry.detail && <span className="min-w-0 truncate text-ink-3">{entry.detail}</span>}
       <span className="ml-auto" />
       {entry.figure && <span className="figures text-ink-2">{entry.figure}</span>}
+      {entry.keys && (
+        <span aria-hidden="true" className="flex flex-none gap-1 max-md:hidden">
+          {entry.keys.map((key) => (
+            <KeyCap key={key}>{key}</KeyCap>
+          ))}
+        </span>
+      )}
       <EnterMark />
     </Command.Item>
   );

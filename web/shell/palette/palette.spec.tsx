@@ -5,6 +5,12 @@ import {
   type FakeAnswer,
   type FakeServer,
 } from '../../test-support/fake-server.ts';
+import { storedVisits } from '@toolyard/browser';
+import { PAGES } from '../../app/pages.tsx';
+import { en as optionsEn } from '../../i18n/options/en.ts';
+import { zhCN as optionsZh } from '../../i18n/options/zh-CN.ts';
+import { en as paletteEn } from '../../i18n/palette/en.ts';
+import { zhCN as paletteZh } from '../../i18n/palette/zh-CN.ts';
 import { renderApp, type RenderAppOptions } from '../../test-support/render-app.tsx';
 
 // The palette's code is loaded before the first test, so that no test waits for it.
@@ -117,7 +123,7 @@ describe('opening the command palette', () => {
 describe('what the palette finds', () => {
   it('XA-03 has pages, tools and actions before anything is typed', async () => {
     await open();
-    expect(group('Pages')).toContain('Options: plan a strategy');
+    expect(group('Pages')).toContain('Strategy wizardOptions');
     await waitFor(() => expect(group('Tools')).toEqual(['Data Analysis', 'Ruler']));
     expect(group('Actions')).toContain('Dark theme');
     expect(screen.queryByRole('group', { name: 'Stocks' })).toBeNull();
@@ -195,6 +201,49 @@ describe('what the palette finds', () => {
   });
 });
 
+describe('articles in the palette', () => {
+  const ARTICLES = 'GET /api/content/published/toolyard/search';
+  const article = (type: string, slug: string, title: string) => ({
+    articleId: slug,
+    type,
+    locale: 'en',
+    slug,
+    title,
+    titleHighlights: [],
+    tags: [],
+    excerpt: 'In five minutes',
+    excerptHighlights: [],
+  });
+
+  it('are found in the language of the site and opened on their pages', async () => {
+    const server = site();
+    server.on(ARTICLES, () => ({
+      body: { data: [article('tutorial', 'covered-call', 'Plan a covered call')] },
+    }));
+    const { user, location } = await open({ server });
+    await user.type(field(), 'covered');
+    await waitFor(() =>
+      expect(group('Help and documentation')).toEqual(['Plan a covered callIn five minutes']),
+    );
+    const call = server.calls.find(({ path }) => path.startsWith('/api/content/'));
+    expect([call?.query.get('query'), call?.query.get('locale')]).toEqual(['covered', 'en']);
+    await user.click(screen.getByRole('option', { name: /Plan a covered call/ }));
+    await waitFor(() => expect(location().pathname).toBe('/resources/tutorials/covered-call'));
+  });
+
+  it('are nothing where the site has none, and are searched again after a failure', async () => {
+    const server = site();
+    const { user } = await open({ server });
+    await user.type(field(), 'zz');
+    await waitFor(() => expect(server.count(ARTICLES)).toBe(1));
+    await waitFor(() => expect(screen.queryByText('Searching articles...')).toBeNull());
+    expect(screen.queryByRole('group', { name: 'Help and documentation' })).toBeNull();
+    server.on(ARTICLES, () => ({ status: 500 }));
+    await user.type(field(), 'z');
+    await screen.findByText('Couldn’t search articles.');
+  });
+});
+
 describe('stocks in the palette', () => {
   const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
   const pass = (milliseconds: number) =>
@@ -212,8 +261,8 @@ describe('stocks in the palette', () => {
     expect(server.count(SEARCH)).toBe(0);
     expect(screen.getByText('Searching stocks...')).toBeTruthy();
     await pass(1);
-    expect(server.calls.filter((call) => call.path.endsWith('/search'))).toHaveLength(1);
-    const call = server.calls.find((one) => one.path.endsWith('/search'));
+    expect(server.count(SEARCH)).toBe(1);
+    const call = server.calls.find((one) => one.path === '/api/polygon/search');
     expect([call?.query.get('query'), call?.query.get('limit')]).toEqual(['MSFT', '5']);
     jest.useRealTimers();
     await waitFor(() =>
@@ -307,13 +356,124 @@ describe('actions of the palette', () => {
   });
 });
 
+/** A call bought at $5, as the server answers it. */
+const SAVED = {
+  underlyingAsset: 'SPY',
+  underlyingPrice: 100,
+  status: 'active',
+  pnl: -32.5,
+  due: [],
+  cash: -500,
+  analysis: { dividends: [] },
+  legs: [
+    {
+      kind: 'option',
+      symbol: 'SPY261218C00100000',
+      type: 'call',
+      position: 'long',
+      strike: 100,
+      expiration: '2026-12-18',
+      premium: 5,
+      contracts: 1,
+      multiplier: 100,
+      iv: 0.2,
+      delta: 0.5,
+      deliverable: null,
+    },
+  ],
+};
+
+describe('the order of what the palette finds', () => {
+  it('NV finds the stock first, and no Conversion', async () => {
+    const server = site();
+    server.on(SEARCH, () => hits(hit('NVDA', 'NVIDIA Corporation')));
+    const { user, location } = await open({ server });
+    await user.type(field(), 'NV');
+    await waitFor(() => expect(group('Stocks')).toEqual(['NVDANVIDIA Corporation342.97']));
+    expect(rows()[0]).toMatch(/^NVDA/);
+    expect(chosen()).toMatch(/^NVDA/);
+    expect(rows().join()).not.toMatch(/Conversion/);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(location().pathname).toBe('/options/stock/NVDA'));
+  });
+
+  it('the row that the arrows went to stays chosen when more is found', async () => {
+    const server = site();
+    let answer: (found: FakeAnswer) => void = () => undefined;
+    server.on(SEARCH, () => new Promise<FakeAnswer>((resolve) => (answer = resolve)));
+    const { user } = await open({ server });
+    await user.type(field(), 'strategy');
+    await waitFor(() => expect(server.count(SEARCH)).toBe(1));
+    await user.keyboard('{ArrowDown}');
+    const before = chosen();
+    answer(hits(hit('MSTR', 'Strategy Inc')));
+    await screen.findByRole('option', { name: /^MSTR/ });
+    expect(chosen()).toBe(before);
+  });
+
+  it.each([
+    ['en', '彩票', 'Current Lotteries'],
+    ['zh-CN', '彩票', '当前抽奖'],
+    ['en', 'raffle', 'Current Lotteries'],
+  ] as const)('in %s %s finds the prize draw', async (lang, typed, name) => {
+    const { user } = await open({ lang });
+    await user.type(field(), typed);
+    await waitFor(() => expect(rows()[0]).toBe(name));
+  });
+
+  it('has the pages opened last on top, without the open one', async () => {
+    const server = site();
+    const { user, application } = await open({ at: '/about', server });
+    expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull();
+    storedVisits(application.services.storage.at).add('/options/stock/MSFT');
+    storedVisits(application.services.storage.at).add('/nowhere');
+    await user.keyboard('{Escape}');
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    await screen.findByRole('combobox');
+    expect(group('Recent')).toEqual(['MSFT']);
+    await user.click(within(screen.getByRole('group', { name: 'Recent' })).getByRole('option'));
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    await screen.findByRole('combobox');
+    expect(group('Recent')).toEqual(['About Us']);
+    expect(screen.getAllByRole('group').map((one) => one.textContent?.slice(0, 7))[1]).toMatch(
+      /^New str/,
+    );
+  });
+
+  it('a new strategy begins in the wizard', async () => {
+    const { user, location } = await open();
+    await user.type(field(), 'new strategy{Enter}');
+    await waitFor(() => expect(location().pathname).toBe('/options/wizard'));
+  });
+
+  it('pages of the options area have the names of its menu, their icons and keys', async () => {
+    await open();
+    const bare = (name: string) =>
+      screen.getAllByRole('option').find((row) => row.textContent?.startsWith(name));
+    for (const [language, palette, menu] of [
+      ['en', paletteEn, optionsEn],
+      ['zh-CN', paletteZh, optionsZh],
+    ] as const)
+      for (const { palette: id, title } of PAGES)
+        if (id?.startsWith('palette.') && title)
+          expect([language, palette[id as keyof typeof palette]]).toEqual([
+            language,
+            menu[title as keyof typeof menu],
+          ]);
+    expect(bare('Strategy builder')?.textContent).toBe('Strategy builderOptionsgb');
+    expect(bare('Strategy builder')?.querySelector('svg')?.classList).toContain(
+      'lucide-chart-spline',
+    );
+  });
+});
+
 describe('the options area in the palette', () => {
   it.each([
-    ['builder', 'Options: strategy builder', '/options/builder'],
-    ['history', 'Options: trade history', '/options/history'],
-    ['performance', 'Options: performance', '/options/performance'],
-    ['options settings', 'Options: settings', '/options/settings'],
-    ['saved strategies', 'Options: saved strategies', '/options/strategies'],
+    ['builder', 'Strategy builder', '/options/builder'],
+    ['history', 'History', '/options/history'],
+    ['performance', 'Performance', '/options/performance'],
+    ['options settings', 'Settings', '/options/settings'],
+    ['saved strategies', 'Saved strategies', '/options/strategies'],
   ])('XA-03 %s finds %s', async (typed, name, to) => {
     const { user, location } = await open({ lang: 'en' });
     await user.type(field(), typed);
@@ -394,16 +554,22 @@ describe('the options area in the palette', () => {
     );
   });
 
-  it('XA-03 a saved strategy is found by its name', async () => {
+  it('XA-03 a saved strategy is found by its name, with its payoff, status and profit', async () => {
     const server = site();
     server.on('GET /api/options/strategies', () => ({
-      body: {
-        data: [{ id: 's-1', name: 'Autumn hedge', underlyingAsset: 'SPY' }],
-        nextCursor: null,
-      },
+      body: { data: [{ ...SAVED, id: 's-1', name: 'Autumn hedge' }], nextCursor: null },
     }));
     const { user, location } = await open({ lang: 'en', auth: true, server });
     await user.type(field(), 'autumn');
+    const row = await screen.findByRole('option', { name: /^Autumn hedge active −\$32.50/ });
+    await waitFor(() => {
+      const picture = row.querySelector('svg');
+      expect([picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual([
+        '36',
+        '18',
+      ]);
+      expect(picture?.querySelectorAll('g').length).toBeGreaterThan(1);
+    });
     await user.click(await screen.findByRole('option', { name: /^Autumn hedge/ }));
     await waitFor(() => expect(location().pathname).toBe('/options/position/s-1'));
   });
@@ -412,7 +578,7 @@ describe('the options area in the palette', () => {
     const server = site();
     server.on('GET /api/options/strategies', () => ({
       body: {
-        data: [{ id: 's-1', name: 'SPY 铁鹰式', underlyingAsset: 'SPY' }],
+        data: [{ ...SAVED, id: 's-1', name: 'SPY 铁鹰式' }],
         nextCursor: null,
       },
     }));

@@ -1,3 +1,4 @@
+import '../../styles/areas.css';
 import { Dialog } from 'radix-ui';
 import { useNavigate } from 'react-router-dom';
 import { useText, useLanguage } from '../../i18n/use-text.ts';

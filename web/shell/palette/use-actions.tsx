@@ -2,6 +2,7 @@ import CandlestickChart from 'lucide-react/icons/chart-candlestick';
 import Languages from 'lucide-react/icons/languages';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
+import Plus from 'lucide-react/icons/plus';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import SunMoon from 'lucide-react/icons/sun-moon';
@@ -50,6 +51,7 @@ export function useActions(): readonly Entry[] {
   const enter = (to: string) => () => void navigate(to, { state: cameFrom(location) });
 
   return [
+    action('palette.newStrategy', <Plus />, () => void navigate(paths.wizard)),
     dark
       ? action('shell.lightTheme', <Sun />, () => prefer({ theme: 'light' }))
       : action('shell.darkTheme', <Moon />, () => prefer({ theme: 'dark' })),

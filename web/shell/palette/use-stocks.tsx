@@ -4,11 +4,19 @@ import { paths } from '../../app/paths.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { decimal } from '../../ui/format.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
-import { found, type Entry } from './entry.ts';
-import type { Looked } from './use-tools.tsx';
+import type { Entry } from './entry.ts';
+import { looked, type Looked } from './looked.ts';
 
 const PAUSE = 250;
 const LIMIT = 5;
+
+export const stockEntry = (symbol: string, go: (to: string) => void): Entry => ({
+  id: `stock ${symbol}`,
+  icon: <ChartCandlestick />,
+  text: symbol,
+  names: [],
+  run: () => go(paths.stock(symbol)),
+});
 
 /** The stocks that the market finds for a text, asked for once the typing rests. */
 export function useStocks(typed: string, go: (to: string) => void): Looked {
@@ -25,22 +33,15 @@ export function useStocks(typed: string, go: (to: string) => void): Looked {
     const names = language === 'zh-CN' ? [hit.name_zh, hit.name] : [hit.name, hit.name_zh];
     const isSimulated = hit.price !== null && data?.meta.simulated === true;
     return {
-      id: `stock ${hit.ticker}`,
-      icon: <ChartCandlestick />,
-      text: hit.ticker,
+      ...stockEntry(hit.ticker, go),
       detail: [...names, isSimulated && t('palette.simulated')].filter(Boolean).join(' · '),
       figure: hit.price === null ? undefined : decimal(hit.price, 2),
       names: [hit.name, hit.name_zh ?? ''],
-      run: () => go(paths.stock(hit.ticker)),
     };
   });
-  if (text === '') return { entries: [], state: 'idle', again: () => undefined };
-  if (answered)
-    return {
-      entries: isError ? [] : stocks,
-      state: isError ? 'failed' : 'here',
-      again: () => void refetch(),
-    };
-  // Of an earlier answer stays what fits the text of now.
-  return { entries: found(stocks, text), state: 'pending', again: () => undefined };
+  return looked(text, stocks, {
+    isAnswered: answered,
+    isFailed: isError,
+    again: () => void refetch(),
+  });
 }

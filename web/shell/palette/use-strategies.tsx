@@ -1,12 +1,26 @@
-import { useEffect, useState } from 'react';
+import { lazy, useEffect, useState, type ReactNode } from 'react';
 import { LANGUAGES, textIn } from '@toolyard/core/shared';
 import Layers from 'lucide-react/icons/layers';
 import { useListAllStrategiesQuery } from '../../api/all-strategies.ts';
 import { paths } from '../../app/paths.ts';
+import type { StrategyResponse } from '../../api/generated.ts';
+import { Optional } from '../../app/error-screen.tsx';
 import { useSession } from '../../app/use-application.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { money } from '../../ui/format.ts';
 import type { Entry } from './entry.ts';
 import type { StrategyKind } from './strategy-kinds.ts';
+
+const SavedPayoff = lazy(() =>
+  import('../../features/options/shared/strategies/saved-payoff.tsx').then((m) => ({
+    default: m.SavedPayoff,
+  })),
+);
+
+/** A picture as wide as a payoff, in front of each strategy. */
+const Picture = ({ children }: { readonly children: ReactNode }) => (
+  <span className="grid w-9 justify-items-center">{children}</span>
+);
 
 /** What can be planned, fetched with the first look. */
 function useKinds(): readonly StrategyKind[] {
@@ -37,6 +51,18 @@ function useNameIn(needed: boolean): NameIn {
   return nameIn;
 }
 
+function ProfitOf({ strategy: { status, pnl } }: { readonly strategy: StrategyResponse }) {
+  const t = useText();
+  return (
+    <>
+      {t(`palette.${status}`)}{' '}
+      {pnl !== null && (
+        <span className={pnl < 0 ? 'text-down' : 'text-up'}>{money(pnl, 'always')}</span>
+      )}
+    </>
+  );
+}
+
 /** The saved strategies of the signed-in user and those that can be planned. */
 export function useStrategies(go: (to: string) => void): readonly Entry[] {
   const t = useText();
@@ -44,20 +70,33 @@ export function useStrategies(go: (to: string) => void): readonly Entry[] {
   const { user } = useSession();
   const { currentData = [] } = useListAllStrategiesQuery(undefined, { skip: !user });
   const nameIn = useNameIn(currentData.length > 0);
-  const saved = currentData.map(({ id, name, underlyingAsset }): Entry => ({
-    id: `strategy ${id}`,
-    icon: <Layers />,
-    text: nameIn(language, name, underlyingAsset),
-    detail: t('palette.saved'),
-    names: [
-      underlyingAsset,
-      ...LANGUAGES.map((language) => nameIn(language, name, underlyingAsset)),
-    ],
-    run: () => go(paths.position(id)),
-  }));
+  const saved = currentData.map((strategy): Entry => {
+    const { id, name, underlyingAsset } = strategy;
+    return {
+      id: `strategy ${id}`,
+      icon: (
+        <Picture>
+          <Optional>
+            <SavedPayoff strategy={strategy} />
+          </Optional>
+        </Picture>
+      ),
+      text: nameIn(language, name, underlyingAsset),
+      figure: <ProfitOf strategy={strategy} />,
+      names: [
+        underlyingAsset,
+        ...LANGUAGES.map((language) => nameIn(language, name, underlyingAsset)),
+      ],
+      run: () => go(paths.position(id)),
+    };
+  });
   const kinds = useKinds().map(({ id, name, names }): Entry => ({
     id: `template ${id}`,
-    icon: <Layers />,
+    icon: (
+      <Picture>
+        <Layers />
+      </Picture>
+    ),
     text: textIn(name, language),
     detail: t('palette.template'),
     names: [...Object.values(name), ...names, id],

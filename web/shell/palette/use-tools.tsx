@@ -3,19 +3,12 @@ import Wrench from 'lucide-react/icons/wrench';
 import { useListToolsQuery } from '../../api/generated-home.ts';
 import { countToolClick } from '../tool-clicks.ts';
 import { useApplication } from '../../app/use-application.ts';
-import { isComing } from '../../app/coming-pages.ts';
-import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { useLanguage } from '../../i18n/use-text.ts';
 import type { Entry } from './entry.ts';
-
-export interface Looked {
-  readonly entries: readonly Entry[];
-  readonly state: 'idle' | 'pending' | 'failed' | 'here';
-  readonly again: () => void;
-}
+import type { Looked } from './looked.ts';
 
 /** The tools of the catalogue, found by their words in either language. */
 export function useTools(go: (to: string) => void): Looked {
-  const t = useText();
   const { services } = useApplication();
   const language = useLanguage();
   const { currentData, isError, isFetching, refetch } = useListToolsQuery({
@@ -31,7 +24,6 @@ export function useTools(go: (to: string) => void): Looked {
       id: `tool ${tool.id}`,
       icon: <Wrench />,
       text: tool.title,
-      ...(isComing(link) && { detail: t('shell.coming') }),
       names: [tool.id, tool.description, other.title, other.description],
       run: () => {
         countToolClick(services, tool.id);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import type { Entry } from './entry.ts';
 import { useExtraEntries } from './extra-entries.ts';
-import type { Looked } from './use-tools.tsx';
+import type { Looked } from './looked.ts';
 
 const PAUSE = 250;
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { createFakeServer, type Handler } from '../../test-support/fake-server.ts';
+import { TEST_USER } from '../../test-support/fake-session.ts';
 import { renderPanel } from '../../test-support/render-panel.tsx';
 import { PasskeysPanel } from './passkeys-panel.tsx';
 import { UserSecurity } from './user-security.tsx';
@@ -56,6 +57,18 @@ describe('passkeys', () => {
     expect(within(first!).getByText(/^Last used Jan 5, 2026/)).toBeTruthy();
     expect(within(second!).getByText('Never used')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Add a passkey' })).toHaveProperty('disabled', true);
+  });
+
+  it.each([
+    ['ann@mail.com', true, 'We email ann@mail.com when one is added or removed.'],
+    ['ann@mail.com', false, 'Your email ann@mail.com isn’t verified'],
+    ['ann@toolyard.example', true, 'ann@toolyard.example is a sample address'],
+  ])('N15 says whether mail to %s (verified: %s) arrives', async (email, emailVerified, text) => {
+    const owner = { ...TEST_USER, email };
+    const profile: Handler = () => ({ body: { user: { ...owner, emailVerified } } });
+    const server = createFakeServer({ [LIST]: answer(), 'GET /api/auth/profile': profile });
+    await renderPanel(<PasskeysPanel />, server, owner);
+    expect(await screen.findByText(new RegExp(text))).toBeTruthy();
   });
 
   it('a list that cannot be had may be asked for again; an empty one says what passkeys are', async () => {

@@ -5,11 +5,10 @@ import type { PasskeyResponse } from '../../api/generated-auth.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHead } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { localDay, localTime } from '../../ui/format-date.ts';
 import { PanelFault, ComingRows, PanelFoot, useFocusAfterRemoval } from './panel-parts.tsx';
 import { PasskeyRemoval } from './passkey-removal.tsx';
-import { useSecurityCalls } from './security-calls.ts';
+import { useMailNotice, useSecurityCalls } from './security-calls.ts';
 
 const NewPasskeyDialog = lazy(() =>
   import('./passkey-dialogs.tsx').then((m) => ({ default: m.NewPasskeyDialog })),
@@ -26,6 +25,7 @@ export function PasskeysPanel() {
   const { data, isLoading, error, refetch } = useListPasskeys(undefined, {
     refetchOnMountOrArgChange: true,
   });
+  const mailNotice = useMailNotice('passkeys');
   const isFull = data !== undefined && data.data.length >= MAX_PASSKEYS;
   return (
     <Card label={t('passkeys.title')}>
@@ -35,8 +35,10 @@ export function PasskeysPanel() {
         <PanelFault title={t('passkeys.failed')} error={error} onRetry={() => void refetch()} />
       )}
       {data && <Passkeys passkeys={data.data} />}
-      {data && (
-        <PanelFoot text={t(isFull ? 'passkeys.full' : 'passkeys.text', { most: MAX_PASSKEYS })}>
+      {(data || isLoading) && (
+        <PanelFoot
+          text={`${t(isFull ? 'passkeys.full' : 'passkeys.text', { most: MAX_PASSKEYS })} ${mailNotice}`}
+        >
           <Button disabled={isFull} onClick={() => setOpen(true)}>
             {t('passkeys.add')}
           </Button>
@@ -65,7 +67,10 @@ function Passkeys({ passkeys }: { readonly passkeys: readonly PasskeyResponse[] 
   return (
     <>
       {passkeys.length === 0 && (
-        <EmptyState title={t('passkeys.none')} text={t('passkeys.noneText')} />
+        <div className="p-4">
+          <p className="font-medium">{t('passkeys.none')}</p>
+          <p className="text-ink-2">{t('passkeys.noneText')}</p>
+        </div>
       )}
       <ul ref={list} tabIndex={-1} className="divide-y divide-line outline-none">
         {passkeys.map((passkey) => (

@@ -6,6 +6,7 @@ import { Field } from '../../ui/field.tsx';
 import { ErrorBox } from '../../ui/message-box.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
+import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
 import { usePasswordForm, type PasswordChange } from './use-password-form.ts';
 
 interface Props extends PasswordChange {
@@ -39,6 +40,7 @@ export function PasswordForm({
   const t = useText();
   const { isLoading } = needs;
   const { form, fault, failure, submit } = usePasswordForm(needs);
+  const leaving = useLeaveGuard(form.formState.isDirty);
   const saveButton = useFocusBack(isLoading);
   const errorAt = (field: string) => (fault?.at === field ? fault.text : null);
   const secret = {
@@ -50,6 +52,7 @@ export function PasswordForm({
   } as const;
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
+      {leaving}
       {failure !== null && <ErrorBox className="mb-4">{failure}</ErrorBox>}
       {/* For password managers: whose password it is. */}
       <input type="text" autoComplete="username" value={owner} readOnly hidden />

@@ -92,7 +92,7 @@ function useRestoredFocus(part: unknown) {
 function Coming() {
   const t = useText();
   return (
-    <SkeletonBlock label={t('factor.loading')} className="space-y-3 p-4">
+    <SkeletonBlock label={t('factor.loading')} className="min-h-30 space-y-3 p-4">
       <Skeleton className="w-80 max-w-full" />
       <Skeleton className="w-24" />
     </SkeletonBlock>

@@ -11,6 +11,7 @@ import type {
   RecoveryCodesAnswer,
   SecondFactorAnswer,
 } from '../../api/generated-auth.ts';
+import { useText } from '../../i18n/use-text.ts';
 import type { useStepUp } from '../step-up/use-step-up.tsx';
 
 type Read<Answer> = (
@@ -59,9 +60,26 @@ export interface SecurityCalls {
   readonly useSignOut: () => () => unknown;
   /** The name that the owner signs in with. */
   readonly useOwner: () => string;
+  /** Where mail about the account goes. */
+  readonly useMailbox: () => {
+    readonly address: string;
+    /** False where the owner has not opened a link mailed to it; operators' addresses are not verified at all. */
+    readonly isVerified: boolean;
+  };
 }
 
 export const SecurityContext = createContext<SecurityCalls | null>(null);
+
+/** Addresses of this top-level domain (RFC 2606) reach nobody; the sample accounts have them. */
+const SAMPLE_ADDRESS = /\.example$/;
+
+/** Whether mail about passkeys or API keys reaches the owner, in words. */
+export function useMailNotice(what: 'passkeys' | 'apiKeys'): string {
+  const t = useText();
+  const { address, isVerified } = useSecurityCalls().useMailbox();
+  if (SAMPLE_ADDRESS.test(address)) return t('security.sampleAddress', { address });
+  return t(isVerified ? `${what}.mailed` : 'security.unverifiedAddress', { address });
+}
 
 export function useSecurityCalls(): SecurityCalls {
   const calls = useContext(SecurityContext);

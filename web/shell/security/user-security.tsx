@@ -9,6 +9,7 @@ import {
   useEndSessionMutation,
   useEndSessionsMutation,
   useListSessionsQuery,
+  useReadProfileQuery,
   useReadSecondFactorQuery,
   useRemoveSecondFactorMutation,
   useRenewRecoveryCodesMutation,
@@ -36,6 +37,11 @@ const USER_CALLS: SecurityCalls = {
   useStepUp,
   useSignOut,
   useOwner: () => useSession().user?.email ?? '',
+  useMailbox() {
+    const { data } = useReadProfileQuery();
+    const address = useSession().user?.email ?? '';
+    return { address, isVerified: data?.user.emailVerified ?? true };
+  },
 };
 
 /** The account of a user of the site. */

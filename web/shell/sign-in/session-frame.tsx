@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../i18n/use-text.ts';
 import { Brand } from '../brand.tsx';
-import { ABOUT } from '../../app/paths.ts';
+import { paths } from '../../app/paths.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { SkipLink } from '../skip-link.tsx';
 import { ThemeToggle } from '../theme-toggle.tsx';
@@ -47,11 +47,11 @@ function Terms() {
   return (
     <>
       {t('session.agree')}
-      <Link to={ABOUT.terms} className={LINK}>
+      <Link to={paths.terms} className={LINK}>
         {t('session.terms')}
       </Link>
       {t('session.and')}
-      <Link to={ABOUT.privacy} className={LINK}>
+      <Link to={paths.privacy} className={LINK}>
         {t('session.privacy')}
       </Link>
     </>

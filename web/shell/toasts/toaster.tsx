@@ -33,7 +33,7 @@ export function Toaster() {
       <Toast.Viewport
         hotkey={['F8']}
         label={`${t('shell.notifications')} ({hotkey})`}
-        className="fixed right-4 bottom-4 z-50 flex w-[calc(100vw-32px)] max-w-90 flex-col gap-2.5 outline-none"
+        className="fixed right-4 bottom-[calc(16px+var(--phone-foot,0px))] z-50 flex w-[calc(100vw-32px)] max-w-90 flex-col gap-2.5 outline-none"
       />
     </Toast.Provider>
   );

@@ -40,7 +40,7 @@ interface Props<Row> {
   readonly actions?: (row: Row) => readonly MenuItem[];
   /** Buttons at the end of a row, in place of a menu. */
   readonly controls?: (row: Row) => ReactNode;
-  /** Enter on a row. */
+  /** A click on a row, or Enter. */
   readonly onOpen?: (row: Row) => void;
   /** Pages, totals. */
   readonly foot?: ReactNode;
@@ -56,6 +56,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const isChosen = (id: string) =>
     selection !== undefined && (selection.isAll || selection.ids.has(id));
   const count = all.filter(isChosen).length;
+  const lines = columns.filter(({ card }) => card !== 'hidden').length;
   const chosen = {
     all: count > 0 && count === all.length,
     some: count > 0,
@@ -104,13 +105,14 @@ export function DataTable<Row>(props: Props<Row>) {
                 onChoose={(choose) => selection?.set([idOf(row)], choose)}
                 actions={actions?.(row)}
                 controls={controls?.(row)}
+                onOpen={props.onOpen && (() => props.onOpen?.(row))}
               />
             ))}
           </tbody>
         )}
       </table>
       {fault && <FaultBox fault={fault} className="m-4" />}
-      {!fault && !rows && <SkeletonRows count={props.expected ?? 10} />}
+      {!fault && !rows && <SkeletonRows count={props.expected ?? 10} lines={lines} />}
       {!fault && rows?.length === 0 && props.empty}
       <TableFoot
         count={selection?.isAll ? (props.total ?? count) : count}

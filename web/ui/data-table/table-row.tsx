@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { clsx } from 'clsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -21,13 +21,24 @@ interface Props<Row> {
   readonly actions?: readonly MenuItem[] | undefined;
   /** Buttons in place of a menu. */
   readonly controls?: ReactNode;
+  /** A click beside links and buttons of the row. */
+  readonly onOpen?: (() => void) | undefined;
 }
+
+const CONTROLS = 'a, button, input, label';
+
+/** Whether a click hit the row itself: no control of its own, nothing outside of it such as its menu, no selected text. */
+const hitsRow = ({ target, currentTarget }: MouseEvent): boolean =>
+  target instanceof Element &&
+  currentTarget.contains(target) &&
+  target.closest(CONTROLS) === null &&
+  getSelection()?.isCollapsed !== false;
 
 const CELL = 'sm:py-1 max-sm:block max-sm:h-auto max-sm:border-0 max-sm:p-0 max-sm:bg-transparent!';
 
 /** One thing of a list: a row, and below 640 px a card. */
 export function TableRow<Row>(props: Props<Row>) {
-  const { row, id, name, columns, chosen, choosable, onChoose, actions, controls } = props;
+  const { row, id, name, columns, chosen, choosable, onChoose, actions, controls, onOpen } = props;
   const t = useText();
   return (
     <tr
@@ -35,7 +46,11 @@ export function TableRow<Row>(props: Props<Row>) {
       tabIndex={-1}
       data-row={id}
       aria-selected={chosen}
-      className="scroll-mt-20 max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)_auto] max-sm:items-start max-sm:gap-y-0.5 max-sm:border-b max-sm:px-3 max-sm:py-2.5 max-sm:last:border-b-0 max-sm:aria-selected:bg-accent-tint"
+      {...(onOpen && { onClick: (event) => hitsRow(event) && onOpen() })}
+      className={clsx(
+        onOpen && 'cursor-pointer',
+        'scroll-mt-20 max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)_auto] max-sm:items-start max-sm:gap-y-0.5 max-sm:border-b max-sm:px-3 max-sm:py-2.5 max-sm:last:border-b-0 max-sm:aria-selected:bg-accent-tint',
+      )}
     >
       {chosen !== undefined && (
         <td role="cell" className={clsx(CELL, 'w-10 max-sm:row-start-1 max-sm:mt-0.5 max-sm:pr-3')}>

@@ -1,11 +1,18 @@
+import type { CSSProperties } from 'react';
 import { clsx } from 'clsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../button.tsx';
 import { ErrorBox } from '../message-box.tsx';
 import { Skeleton, useAfter } from '../skeleton.tsx';
 
-/** Rows in the place and size of what is coming; their bars show after 150 ms. */
-export function SkeletonRows({ count }: { readonly count: number }) {
+/** Rows in the place and size of what is coming, on a phone cards of so many lines; their bars show after 150 ms. */
+export function SkeletonRows({
+  count,
+  lines = 3,
+}: {
+  readonly count: number;
+  readonly lines?: number;
+}) {
   const t = useText();
   const shown = useAfter(150);
   return (
@@ -13,7 +20,8 @@ export function SkeletonRows({ count }: { readonly count: number }) {
       {Array.from({ length: count }, (_, i) => (
         <div
           key={i}
-          className="flex h-(--row) items-center gap-6 border-b border-line px-4 last:border-b-0 max-sm:h-24"
+          style={{ '--card': `${24 + 22 * lines}px` } as CSSProperties}
+          className="flex h-(--row) items-center gap-6 border-b border-line px-4 last:border-b-0 max-sm:h-(--card)"
         >
           {shown && (
             <>

@@ -19,11 +19,12 @@ export const toSaveRequest = (draft: EventDraft): SaveEventRequest => ({
   alternates: draft.alternates,
   claimDays: draft.claimDays,
   entropy: draft.entropy,
-  prizes: draft.prizes.map(({ name, description, count, image }) => ({
+  prizes: draft.prizes.map(({ name, description, count, image, picture }) => ({
     name,
     description,
     count,
     image,
+    picture,
   })),
   rules: [...draft.rules],
 });

@@ -1,37 +1,41 @@
 import { useState, type FormEvent } from 'react';
-import { ENTROPY_MODES, eventFaults, standardRules, type EventDraft } from '@toolyard/core/lottery';
+import {
+  ENTROPY_MODES,
+  eventFaults,
+  ruleContradictions,
+  rulesInAccord,
+  standardRules,
+  type EventDraft,
+} from '@toolyard/core/lottery';
 import type { FieldError } from '@toolyard/core/shared';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { Button } from '../button.tsx';
-import { ErrorBox } from '../message-box.tsx';
+import { Checkbox } from '../choices.tsx';
+import { ErrorBox, MessageBox } from '../message-box.tsx';
 import { SelectField } from '../select.tsx';
-import {
-  CheckField,
-  FormPart,
-  NumberField,
-  TextsField,
-  TimeField,
-  type FaultOf,
-} from './form-parts.tsx';
+import { useLeaveGuard } from '../use-leave-guard.tsx';
+import { FormPart, NumberField, TextsField, TimeField, type FaultOf } from './form-parts.tsx';
 import { PrizeFields } from './prize-fields.tsx';
+import { useTypedDraft, type Terms } from './use-typed-draft.ts';
 
-interface Props {
-  readonly initial: EventDraft;
+interface Props extends Terms {
   /** Named in the standard rules. */
   readonly organiser: string;
   readonly contact: string;
+  /** Where pictures of the event are; absent while it has not been saved. */
+  readonly pictures?: string;
   readonly submit: string;
   readonly busy: boolean;
   /** What the server said. */
   readonly error: string | null;
-  readonly onSubmit: (draft: EventDraft) => void;
 }
 
 /** The terms of an event. The rules of core check them before the server does; what was typed stays. */
 export function EventForm(props: Props) {
   const t = useText();
   const language = useLanguage();
-  const [draft, setDraft] = useState(props.initial);
+  const { draft, setDraft, submit, isOvertaken, isChanged } = useTypedDraft(props);
+  const leaving = useLeaveGuard(isChanged);
   const [faults, setFaults] = useState<readonly FieldError[]>([]);
   const change = (part: Partial<EventDraft>) => setDraft({ ...draft, ...part });
   const faultOf: FaultOf = (field) => {
@@ -42,11 +46,12 @@ export function EventForm(props: Props) {
     event.preventDefault();
     const found = eventFaults(draft);
     setFaults(found);
-    if (found.length === 0) props.onSubmit(draft);
+    if (found.length === 0) void submit();
   };
   const part = { draft, change, faultOf };
   return (
     <form noValidate onSubmit={send} className="space-y-6">
+      {leaving}
       <TextsField
         label={t('more.title')}
         value={draft.title}
@@ -64,12 +69,14 @@ export function EventForm(props: Props) {
       <Eligibility {...part} />
       <PrizeFields
         prizes={draft.prizes}
+        pictures={props.pictures ?? null}
         faultOf={faultOf}
         onChange={(prizes) => change({ prizes })}
       />
       <Drawing {...part} />
       <Rules
         {...part}
+        organiser={props.organiser}
         onFill={() =>
           change({
             rules: standardRules(draft, { organiser: props.organiser, contact: props.contact }),
@@ -87,8 +94,9 @@ export function EventForm(props: Props) {
           </ul>
         </ErrorBox>
       )}
+      {isOvertaken && <MessageBox tone="warn">{t('more.overtaken')}</MessageBox>}
       {props.error !== null && <ErrorBox>{props.error}</ErrorBox>}
-      <Button type="submit" look="primary" size="lg" busy={props.busy}>
+      <Button type="submit" look="primary" busy={props.busy}>
         {props.submit}
       </Button>
     </form>
@@ -136,16 +144,18 @@ function Eligibility({ draft, change, faultOf }: PartProps) {
   const t = useText();
   return (
     <FormPart title={t('more.eligibility')}>
-      <CheckField
-        label={t('more.needsEmail')}
+      <Checkbox
         checked={draft.needsVerifiedEmail}
-        onChange={(needsVerifiedEmail) => change({ needsVerifiedEmail })}
-      />
-      <CheckField
-        label={t('more.withdrawable')}
+        onChange={({ target }) => change({ needsVerifiedEmail: target.checked })}
+      >
+        {t('more.needsEmail')}
+      </Checkbox>
+      <Checkbox
         checked={draft.isWithdrawable}
-        onChange={(isWithdrawable) => change({ isWithdrawable })}
-      />
+        onChange={({ target }) => change({ isWithdrawable: target.checked })}
+      >
+        {t('more.withdrawable')}
+      </Checkbox>
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         <NumberField
           label={t('more.capacity')}
@@ -197,7 +207,6 @@ function Drawing({ draft, change, faultOf }: PartProps) {
         />
         <SelectField
           label={t('more.entropy')}
-          size="lg"
           hint={t(`more.entropyHint.${draft.entropy}`)}
           value={draft.entropy}
           choices={ENTROPY_MODES.map((mode) => ({
@@ -211,9 +220,49 @@ function Drawing({ draft, change, faultOf }: PartProps) {
   );
 }
 
+interface RulesProps extends Pick<PartProps, 'draft' | 'change'> {
+  /** Whom the rules must name. */
+  readonly organiser: string;
+}
+
+/** Standard rules that the terms have left behind, with what the terms say now. */
+function Contradictions({ draft, change, organiser }: RulesProps) {
+  const t = useText();
+  const language = useLanguage();
+  const found = ruleContradictions(draft, organiser);
+  if (found.length === 0) return null;
+  return (
+    <MessageBox
+      tone="warn"
+      actions={
+        <Button size="sm" onClick={() => change({ rules: rulesInAccord(draft, organiser) })}>
+          {t('more.updateRules')}
+        </Button>
+      }
+    >
+      <p>{t('more.rulesDiffer')}</p>
+      <ul className="mt-1 list-disc pl-4">
+        {found.map(({ place, expected }) => (
+          <li key={place}>
+            {expected
+              ? t('more.ruleExpected', { number: place + 1, text: expected[language] })
+              : t('more.ruleUnneeded', { number: place + 1 })}
+          </li>
+        ))}
+      </ul>
+    </MessageBox>
+  );
+}
+
 const EMPTY = { en: '', 'zh-CN': '' };
 
-function Rules({ draft, change, faultOf, onFill }: PartProps & { readonly onFill: () => void }) {
+function Rules({
+  draft,
+  change,
+  faultOf,
+  organiser,
+  onFill,
+}: PartProps & RulesProps & { readonly onFill: () => void }) {
   const t = useText();
   const { rules } = draft;
   return (
@@ -238,6 +287,7 @@ function Rules({ draft, change, faultOf, onFill }: PartProps & { readonly onFill
           </Button>
         </div>
       ))}
+      <Contradictions draft={draft} change={change} organiser={organiser} />
       {faultOf('rules') && <p className="text-12 text-danger">{faultOf('rules')}</p>}
       <div className="flex flex-wrap gap-2">
         <Button onClick={onFill}>{t('more.fillRules')}</Button>

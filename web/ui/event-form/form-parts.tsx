@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Texts } from '@toolyard/core/shared';
 import { useText } from '../../i18n/use-text.ts';
+import { DateField } from '../date-field/date-field.tsx';
+import { utcInstant } from '../date-field/date-text.ts';
 import { Field } from '../field.tsx';
 import { TextInput } from '../input.tsx';
 import { TextArea } from '../text-area.tsx';
@@ -47,7 +49,6 @@ export function TextsField({ label, value, error, lines = false, onChange }: Tex
               ) : (
                 <TextInput
                   {...ids}
-                  size="lg"
                   lang={language}
                   value={value[language]}
                   onChange={({ target }) => change(target.value)}
@@ -76,7 +77,6 @@ export function NumberField({ label, hint, value, error, onChange }: NumberProps
       {(ids) => (
         <TextInput
           {...ids}
-          size="lg"
           type="number"
           inputMode="numeric"
           step={1}
@@ -98,39 +98,21 @@ interface TimeProps {
 /** A date and time in UTC, to the minute. */
 export function TimeField({ label, value, error, onChange }: TimeProps) {
   const t = useText();
-  const text = Number.isFinite(value) ? new Date(value).toISOString().slice(0, 16) : '';
+  const [unread, setUnread] = useState('');
   return (
-    <Field label={label} hint={t('more.utc')} error={error}>
-      {(ids) => (
-        <TextInput
-          {...ids}
-          size="lg"
-          type="datetime-local"
-          value={text}
-          onChange={({ target }) => onChange(Date.parse(`${target.value}Z`))}
-        />
-      )}
-    </Field>
+    <DateField
+      kind="time"
+      label={label}
+      hint={t('more.utc')}
+      error={error}
+      value={Number.isFinite(value) ? new Date(value).toISOString().slice(0, 16) : unread}
+      onType={(text) => {
+        setUnread(text);
+        onChange(utcInstant(text));
+      }}
+    />
   );
 }
-
-interface CheckProps {
-  readonly label: string;
-  readonly checked: boolean;
-  readonly onChange: (checked: boolean) => void;
-}
-
-export const CheckField = ({ label, checked, onChange }: CheckProps) => (
-  <label className="flex items-start gap-2">
-    <input
-      type="checkbox"
-      className="mt-0.5 size-4 flex-none"
-      checked={checked}
-      onChange={({ target }) => onChange(target.checked)}
-    />
-    {label}
-  </label>
-);
 
 /** A part of the form under its heading. */
 export const FormPart = ({

@@ -2,19 +2,28 @@ import { PRIZE_IMAGES, type PrizeDraft } from '@toolyard/core/lottery';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../button.tsx';
 import { SelectField } from '../select.tsx';
+import { PrizePictureField } from './prize-picture.tsx';
 import { FormPart, NumberField, TextsField, type FaultOf } from './form-parts.tsx';
 
 interface Props {
   readonly prizes: readonly PrizeDraft[];
+  /** Where pictures of the event are; null while it has not been saved. */
+  readonly pictures: string | null;
   readonly faultOf: FaultOf;
   readonly onChange: (prizes: readonly PrizeDraft[]) => void;
 }
 
 const EMPTY = { en: '', 'zh-CN': '' };
-const NEW_PRIZE: PrizeDraft = { name: EMPTY, description: EMPTY, count: 1, image: 'mug' };
+const NEW_PRIZE: PrizeDraft = {
+  name: EMPTY,
+  description: EMPTY,
+  count: 1,
+  image: 'mug',
+  picture: null,
+};
 
 /** The prizes, the first one first. */
-export function PrizeFields({ prizes, faultOf, onChange }: Props) {
+export function PrizeFields({ prizes, pictures, faultOf, onChange }: Props) {
   const t = useText();
   return (
     <FormPart title={t('more.prizes')}>
@@ -47,7 +56,6 @@ export function PrizeFields({ prizes, faultOf, onChange }: Props) {
               />
               <SelectField
                 label={t('more.prizeImage', { number })}
-                size="lg"
                 value={prize.image}
                 choices={PRIZE_IMAGES.map((image) => ({
                   value: image,
@@ -56,6 +64,13 @@ export function PrizeFields({ prizes, faultOf, onChange }: Props) {
                 onChoose={(image) => change({ image })}
               />
             </div>
+            <PrizePictureField
+              number={number}
+              picture={prize.picture}
+              path={pictures}
+              faultOf={fault}
+              onChange={(picture) => change({ picture })}
+            />
             {prizes.length > 1 && (
               <Button size="sm" look="quiet" onClick={() => onChange(prizes.toSpliced(place, 1))}>
                 {t('more.removePrize', { number })}

@@ -45,7 +45,14 @@ interface NamedUser {
 
 /** What became of one user. */
 export type BulkUserOutcome = NamedUser &
-  ({ readonly ok: true } | { readonly ok: false; readonly code: string; readonly texts: Texts });
+  (
+    | {
+        readonly ok: true;
+        /** False where the user was in the wanted state before. */
+        readonly changed: boolean;
+      }
+    | { readonly ok: false; readonly code: string; readonly texts: Texts }
+  );
 
 /** Deletes several users, disables, enables or signs them out, or restores them, and says of each what became of it. */
 export class BulkUsers {
@@ -91,25 +98,34 @@ export class BulkUsers {
     at: Instant,
   ): Promise<BulkUserOutcome> {
     try {
-      if (action === 'restore') await restoreUserAccount(this.all, id, principal, at);
-      else await this.act(action, await lockUser(this.all, id, null), principal, at);
-      return { id, name, ok: true };
+      const changed = await this.act(action, id, principal, at);
+      return { id, name, ok: true, changed };
     } catch (fault) {
       if (!(fault instanceof DomainError)) throw fault;
       return { id, name, ok: false, code: fault.code, texts: fault.texts };
     }
   }
 
+  /** Returns whether the user was in another state before. */
   private async act(
-    action: Exclude<BulkUserAction, 'restore'>,
-    user: User,
+    action: BulkUserAction,
+    id: string,
     principal: Principal,
     at: Instant,
-  ): Promise<void> {
-    if (action === 'delete') return deleteUserAccount(this.all, user, principal, at);
-    if (action !== 'endSessions') return this.setActive(user, action === 'enable', principal, at);
-    await endSessionsOf(user.id, this.all.sessions, at);
-    this.all.audit.record(userEntry({ action: USER_ACTIONS.sessionsEnded, user }, principal, at));
+  ): Promise<boolean> {
+    if (action === 'restore') {
+      await restoreUserAccount(this.all, id, principal, at);
+      return true;
+    }
+    const user = await lockUser(this.all, id, null);
+    if (action === 'disable' || action === 'enable')
+      return this.setActive(user, action === 'enable', principal, at);
+    if (action === 'delete') await deleteUserAccount(this.all, user, principal, at);
+    else {
+      await endSessionsOf(id, this.all.sessions, at);
+      this.all.audit.record(userEntry({ action: USER_ACTIONS.sessionsEnded, user }, principal, at));
+    }
+    return true;
   }
 
   private async setActive(
@@ -117,13 +133,14 @@ export class BulkUsers {
     active: boolean,
     principal: Principal,
     at: Instant,
-  ): Promise<void> {
-    if (before.active === active) return;
+  ): Promise<boolean> {
+    if (before.active === active) return false;
     const user = changedUser(before, { active }, principal, at);
     await storeUser(before, user, this.all);
     const states = { before: userState(before), after: userState(user) };
     this.all.audit.record(
       userEntry({ action: USER_ACTIONS.updated, user, ...states }, principal, at),
     );
+    return true;
   }
 }

@@ -3,7 +3,7 @@ import { auditEntry } from '../../../audit/index.ts';
 import { demandStepUp } from '../../access-policies.ts';
 import type { AccountRepositories } from '../../ports/account-repositories.ts';
 import type { Clock, UnitOfWork } from '../../../shared/index.ts';
-import type { UserView } from '../account-views.ts';
+import type { UserListItem } from '../account-views.ts';
 import type { UserDirectory } from '../../ports/user-directory.ts';
 import { USER_ACTIONS } from '../user-changes.ts';
 import {
@@ -33,7 +33,7 @@ export class ExportUsers {
   async execute(
     { search, ...group }: ExportUsersInput,
     principal: Principal,
-  ): Promise<AsyncIterable<readonly UserView[]>> {
+  ): Promise<AsyncIterable<readonly UserListItem[]>> {
     const at = this.clock.now();
     demandStepUp(asSuperadmin(principal), at);
     const filter = { text: searchText(search), ...group };
@@ -47,10 +47,13 @@ export class ExportUsers {
     return this.parts(filter, matches);
   }
 
-  private async *parts(filter: UserFilter, matches: number): AsyncGenerator<readonly UserView[]> {
+  private async *parts(
+    filter: UserFilter,
+    matches: number,
+  ): AsyncGenerator<readonly UserListItem[]> {
     const slice = { filter, order: ORDER, matches, skip: 0, limit: AT_ONCE };
     for (let after = null; ;) {
-      const users: readonly UserView[] = await this.users.query({ ...slice, after });
+      const users: readonly UserListItem[] = await this.users.query({ ...slice, after });
       const last = users.at(-1);
       if (!last) return;
       yield users;

@@ -1,5 +1,6 @@
 import { accountMail } from '../../mails/account-mail.ts';
-import { asSuperadmin, type Principal } from '../../principal.ts';
+import { auditEntry } from '../../../audit/index.ts';
+import { actorOf, asSuperadmin, type Principal } from '../../principal.ts';
 import { demandStepUp } from '../../access-policies.ts';
 import { EMAIL_TAKEN, IMPORT_TOO_LONG } from '../../accounts.errors.ts';
 import type { AccountRepositories } from '../../ports/account-repositories.ts';
@@ -45,13 +46,14 @@ export class ImportUsers {
     const wanted = rows.flatMap(({ person }) => person ?? []);
     const taken = new Set(await this.all.users.listTaken(wanted.map(({ email }) => email)));
     const free = wanted.filter(({ email }) => !taken.has(email));
-    const made = input.dryRun ? free : await this.make(free, input, principal);
+    const made = input.dryRun ? free : await this.make(free, rows.length, input, principal);
     const added = new Set(made.map(({ email }) => email));
     return rows.map((row) => outcomeOf(row, added));
   }
 
   private async make(
     free: readonly Pick<User, 'name' | 'email' | 'role'>[],
+    lines: number,
     { password, language }: ImportUsersInput,
     principal: Principal,
   ): Promise<readonly User[]> {
@@ -73,12 +75,22 @@ export class ImportUsers {
     }));
     const added = new Set(await users.addMissing(drafts));
     const made = drafts.filter(({ id }) => added.has(id));
+    const action = USER_ACTIONS.imported;
+    const importId = this.ports.ids.next();
     for (const user of made) {
-      const change = { action: USER_ACTIONS.created, user, after: userState(user) };
-      audit.record(userEntry(change, principal, at));
+      const after = { ...userState(user), import: importId };
+      audit.record(userEntry({ action, user, after }, principal, at));
       const addressee = { accountId: user.id, address: user.email, language };
       await mails.add(accountMail('account-created', addressee, this.ports));
     }
+    // The last of its group, in whose place lists show it.
+    audit.record(
+      auditEntry({
+        ...{ at, action, actor: actorOf(principal) },
+        subject: { kind: 'import', id: importId, name: '' },
+        after: { created: made.length, refused: lines - made.length },
+      }),
+    );
     return made;
   }
 }

@@ -13,7 +13,7 @@ import {
   type UserGroup,
   type UserOrder,
 } from '../user-list.ts';
-import { userView, type UserView } from '../account-views.ts';
+import { userView, type UserListItem, type UserView } from '../account-views.ts';
 import type { UserDirectory } from '../../ports/user-directory.ts';
 import type { UserCount } from '../user-count.ts';
 import type { UserRepository } from '../../ports/user-repository.ts';
@@ -29,7 +29,7 @@ export interface UsersRequest extends UserOrder, UserGroup {
 }
 
 export interface UsersPage {
-  readonly users: readonly UserView[];
+  readonly users: readonly UserListItem[];
   readonly page: number;
   readonly total: number;
   /** Whether a search has more matches than were counted. */
@@ -49,7 +49,7 @@ interface UserQuery {
 }
 
 interface Found {
-  readonly users: readonly UserView[];
+  readonly users: readonly UserListItem[];
   readonly page: number;
   readonly hasNext: boolean;
 }
@@ -63,20 +63,23 @@ export class ListUsers {
 
   async execute(request: UsersRequest, principal: Principal): Promise<UsersPage> {
     asOperator(principal);
-    const { sort, direction, role, status, from = null, to = null } = request;
+    const { sort, direction, search, limit: most, page, cursor: place, ...group } = request;
     const order = { sort, direction };
-    const filter = { text: searchText(request.search), role, status, from, to };
-    const limit = Math.min(Math.max(1, Math.trunc(request.limit)), PAGE_LIMIT);
-    const cursor = request.cursor === null ? null : parseUserCursor(request.cursor, order);
+    const filter = { text: searchText(search), ...group };
+    const limit = Math.min(Math.max(1, Math.trunc(most)), PAGE_LIMIT);
+    const cursor = place === null ? null : parseUserCursor(place, order);
     const counted = await this.totals.count(filter);
     const totalIsMinimum = filter.text !== null && counted > MAX_COUNTED_MATCHES;
     const total = totalIsMinimum ? MAX_COUNTED_MATCHES : counted;
     const query = { filter, order, limit, total, totalIsMinimum };
-    const found = await (cursor ? this.from(cursor, query) : this.numbered(request.page, query));
-    const { users, page, hasNext } = found;
-    const known = totalIsMinimum ? page + Number(hasNext) : 1;
+    const found = await (cursor ? this.from(cursor, query) : this.numbered(page, query));
+    const { users, hasNext } = found;
+    const known = totalIsMinimum ? found.page + Number(hasNext) : 1;
     const totalPages = Math.max(known, Math.ceil(total / limit));
-    return { users, page, total, totalIsMinimum, totalPages, ...cursorsOf(found, order) };
+    return {
+      ...{ users, page: found.page, total, totalIsMinimum, totalPages },
+      ...cursorsOf(found, order),
+    };
   }
 
   private async numbered(page: number, query: UserQuery): Promise<Found> {

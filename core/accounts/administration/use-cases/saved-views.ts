@@ -3,7 +3,7 @@ import type { Clock, IdSource, Instant } from '../../../shared/index.ts';
 import { TOO_MANY_VIEWS, VIEW_UNKNOWN } from '../../accounts.errors.ts';
 import type { AccountRepositories } from '../../ports/account-repositories.ts';
 import type { SavedViewRepository } from '../../ports/saved-view-repository.ts';
-import { actorOf, asOperator, type Principal } from '../../principal.ts';
+import { actorOf, ownerIn, type Principal } from '../../principal.ts';
 import {
   checkViewName,
   checkViewQuery,
@@ -36,12 +36,17 @@ function viewEntry({ action, before, after }: ViewChange, principal: Principal, 
   });
 }
 
+const ownerOf = (principal: Principal): Pick<SavedView, 'realm' | 'ownerId'> => {
+  const realm = principal.kind === 'user' ? 'user' : 'admin';
+  return { realm, ownerId: ownerIn({ name: realm }, principal).ownerId };
+};
+
 /** The caller's views of all lists, by name. */
 export class ListViews {
   constructor(private readonly views: Pick<SavedViewRepository, 'listOwned'>) {}
 
   async execute(principal: Principal): Promise<readonly SavedView[]> {
-    return inNameOrder(await this.views.listOwned(asOperator(principal).adminId));
+    return inNameOrder(await this.views.listOwned(ownerOf(principal).ownerId));
   }
 }
 
@@ -58,14 +63,16 @@ export class SaveView {
     principal: Principal,
   ): Promise<SavedView> {
     const { savedViews, audit } = this.all;
-    const { adminId: ownerId } = asOperator(principal);
-    const others = (await savedViews.listLocked(ownerId)).filter((view) => view.list === list);
+    const owner = ownerOf(principal);
+    const others = (await savedViews.listLocked(owner.ownerId)).filter(
+      (view) => view.list === list,
+    );
     const name = checkViewName(draft.name, others);
     if (!name.ok) throw name.error;
     const query = checkViewQuery(list, draft.query);
     if (!query.ok) throw query.error;
     if (others.length >= MAX_VIEWS) throw TOO_MANY_VIEWS();
-    const after = { id: this.ids.next(), ownerId, list, name: name.value, query: query.value };
+    const after = { id: this.ids.next(), ...owner, list, name: name.value, query: query.value };
     await savedViews.add(after);
     const change = { action: 'view.saved', before: null, after } as const;
     audit.record(viewEntry(change, principal, this.clock.now()));
@@ -88,7 +95,7 @@ export class ChangeView {
 
   async execute({ id, fields }: ChangeViewInput, principal: Principal): Promise<SavedView> {
     const { savedViews, audit } = this.all;
-    const owned = await savedViews.listLocked(asOperator(principal).adminId);
+    const owned = await savedViews.listLocked(ownerOf(principal).ownerId);
     const before = owned.find((view) => view.id === id);
     if (!before) throw VIEW_UNKNOWN();
     const others = owned.filter((view) => view.list === before.list && view !== before);
@@ -113,7 +120,7 @@ export class DeleteView {
 
   async execute({ id }: { readonly id: string }, principal: Principal): Promise<void> {
     const { savedViews, audit } = this.all;
-    const before = await savedViews.remove(asOperator(principal).adminId, id);
+    const before = await savedViews.remove(ownerOf(principal).ownerId, id);
     if (!before) throw VIEW_UNKNOWN();
     const change = { action: 'view.deleted', before, after: null } as const;
     audit.record(viewEntry(change, principal, this.clock.now()));

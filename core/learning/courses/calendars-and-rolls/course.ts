@@ -14,6 +14,7 @@ export const calendarsAndRolls = {
     'zh-CN': '两个到期日的持仓：日历价差、对角价差，以及移仓到底改变了什么。',
   },
   practice: { screen: 'wizard', template: 'calendar-spread' },
+  picture: 'calendar',
   examples: {
     calendar: {
       ...market,

@@ -14,6 +14,7 @@ export const combinationStrategies = {
     'zh-CN': '把任何损益拆成价差来看：合成、蝶式、比率、翡翠蜥蜴和对角，以及怎样从中挑选。',
   },
   practice: { screen: 'builder', template: 'butterfly' },
+  picture: 'butterfly',
   examples: {
     butterfly: {
       ...market,
@@ -257,6 +258,7 @@ export const combinationStrategies = {
     {
       id: 'choosing',
       title: { en: 'Choosing a structure', 'zh-CN': '选择结构' },
+      figure: 'butterfly',
       steps: [
         { kind: 'text', id: 'three-questions' },
         { kind: 'text', id: 'from-view-to-structure' },

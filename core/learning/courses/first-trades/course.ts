@@ -14,6 +14,7 @@ export const firstTrades = {
     'zh-CN': '备兑看涨、现金担保卖出看跌、买入看涨、保护性看跌：从下单和仓位，到离场、记录和指派。',
   },
   practice: { screen: 'wizard', template: 'covered-stock' },
+  picture: 'covered',
   examples: {
     shares: { spot: 50, days: 35, volatility: 0.32, legs: [{ position: 'long', type: 'stock' }] },
     covered: {
@@ -78,6 +79,7 @@ export const firstTrades = {
     {
       id: 'four-trades',
       title: { en: 'Four trades to begin with', 'zh-CN': '从四种交易开始' },
+      figure: 'covered',
       steps: [
         { kind: 'text', id: 'two-sell-two-buy' },
         { kind: 'text', id: 'before-the-first-order' },
@@ -208,6 +210,7 @@ export const firstTrades = {
     {
       id: 'assignment',
       title: { en: 'When shares change hands', 'zh-CN': '股票易手时' },
+      figure: 'covered',
       steps: [
         { kind: 'text', id: 'how-it-happens' },
         { kind: 'text', id: 'the-covered-call-is-assigned' },

@@ -14,6 +14,7 @@ export const ironCondor = {
     'zh-CN': '在股价上下各卖一个贷方价差：股价留在区间内就有收入，走出区间亏损也有限。',
   },
   practice: { screen: 'wizard', template: 'iron-condor' },
+  picture: 'condor',
   examples: {
     bullPut: {
       ...market,
@@ -282,6 +283,7 @@ export const ironCondor = {
     {
       id: 'assignment-and-last-day',
       title: { en: 'Assignment and the last day', 'zh-CN': '指派与最后一天' },
+      figure: 'condor',
       steps: [
         { kind: 'text', id: 'before-the-last-day' },
         { kind: 'text', id: 'the-last-day' },

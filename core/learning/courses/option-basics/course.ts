@@ -14,6 +14,7 @@ export const optionBasics = {
     'zh-CN': '看涨和看跌期权是什么，价格由什么组成，买方和卖方各能赚多少、亏多少。',
   },
   practice: { screen: 'wizard', template: 'single-option' },
+  picture: 'call',
   examples: {
     call: {
       ...market,
@@ -108,6 +109,7 @@ export const optionBasics = {
     {
       id: 'exercise-and-expiry',
       title: { en: 'Exercise, assignment, expiry', 'zh-CN': '行权、指派与到期' },
+      figure: 'inTheMoney',
       steps: [
         { kind: 'text', id: 'ways-out' },
         { kind: 'text', id: 'assignment' },

@@ -14,6 +14,7 @@ export const readingTheChain = {
     'zh-CN': '期权链每一列说的是什么，买卖价差要付多少钱，哪些报价不能信。',
   },
   practice: { screen: 'builder', template: 'single-option' },
+  picture: 'flatPut',
   examples: {
     narrow: {
       ...market,
@@ -138,6 +139,7 @@ export const readingTheChain = {
     {
       id: 'volume-and-open-interest',
       title: { en: 'Volume and open interest', 'zh-CN': '成交量与未平仓合约' },
+      figure: 'quoted',
       steps: [
         { kind: 'text', id: 'two-counts' },
         { kind: 'text', id: 'how-it-changes' },
@@ -214,6 +216,7 @@ export const readingTheChain = {
     {
       id: 'a-routine',
       title: { en: 'What to look at first', 'zh-CN': '先看哪些栏' },
+      figure: 'narrow',
       steps: [
         { kind: 'text', id: 'in-this-order' },
         { kind: 'text', id: 'on-this-site' },

@@ -14,6 +14,7 @@ export const theGreeks = {
     'zh-CN': 'Delta、Gamma、Theta、Vega 和 Rho：什么在影响期权，值多少美元，又会怎样变化。',
   },
   practice: { screen: 'builder', template: 'straddle' },
+  picture: 'straddle',
   examples: {
     call: {
       ...market,

@@ -14,6 +14,7 @@ export const verticalSpread = {
     'zh-CN': '同类型、同到期日、两个行权价的两张期权：看方向，亏损有限。',
   },
   practice: { screen: 'wizard', template: 'vertical-spread' },
+  picture: 'bullCall',
   examples: {
     call: {
       ...market,
@@ -133,6 +134,7 @@ export const verticalSpread = {
     {
       id: 'closing-and-assignment',
       title: { en: 'Closing and assignment', 'zh-CN': '平仓与指派' },
+      figure: 'bullCall',
       steps: [
         { kind: 'text', id: 'take-profits' },
         { kind: 'text', id: 'between-the-strikes' },

@@ -20,6 +20,7 @@ export const volatilityTrading = {
     'zh-CN': '隐含波动率对实际波动率：怎么衡量、怎么买卖、怎么对冲，看错了代价多大。',
   },
   practice: { screen: 'wizard', template: 'straddle' },
+  picture: 'straddle',
   examples: {
     straddle: {
       ...market,

@@ -5,6 +5,7 @@ import {
   isListedTicker,
   moneyOf,
   parseTicker,
+  subtractMoney,
   ZERO_MONEY,
   type CalendarDate,
   type ErrorDefinition,
@@ -23,6 +24,7 @@ import {
   FILL_TIME,
   FILL_UNDERLYING,
   NOT_A_TRADE,
+  ORDER_NOT_FILLED,
   SAME_EVENT,
   SUMMARY_LINE,
   TRADE_CANCELLED,
@@ -105,10 +107,17 @@ export interface DividendLine {
   readonly reason: string;
 }
 
+/** The dividend of a line that has no ex-date. */
+export const paidDividend = (
+  { line }: CsvLine,
+  paid: Omit<DividendLine, 'line' | 'exDate'>,
+): DividendLine => ({ line, exDate: null, ...paid });
+
 /** Reasons for which a line is skipped instead of refused. */
 const SKIPPED: readonly ErrorDefinition[] = [
   DIVIDEND_WITHOUT_SHARES,
   NOT_A_TRADE,
+  ORDER_NOT_FILLED,
   SAME_EVENT,
   SUMMARY_LINE,
   TRADE_CANCELLED,
@@ -217,7 +226,7 @@ function halfUnit(text: string): number {
 }
 
 /** Amounts of a line, as cash: paid negative, received positive. */
-interface LineAmounts {
+export interface LineAmounts {
   /** Cash without fees. */
   readonly gross: Money;
   readonly fees: Money;
@@ -267,7 +276,45 @@ export function priced(
   if (price === undefined) throw new LineFault(FILL_AMOUNT, written ?? '');
   const commission = commissionAt(price);
   if (price > MAX_PRICE || commission > MAX_PRICE) throw new LineFault(FILL_PRICE, written ?? '');
-  return { price: moneyOf(price), commission };
+  // −0 / 100 is −0.
+  return { price: moneyOf(Math.abs(price)), commission };
+}
+
+/** Cash of a trade without fees: what is bought is paid, what is sold is received. */
+export const grossAt = (
+  price: Money,
+  quantity: number,
+  { multiplier }: Pick<Instrument, 'multiplier'>,
+): Money => moneyOf(-quantity * multiplier * price);
+
+/** The amounts of a line that states a price and fees, and no cash. */
+export const amountsAt =
+  (price: string, fees: Money) =>
+  (quantity: number, instrument: Pick<Instrument, 'multiplier'>): LineAmounts => ({
+    gross: grossAt(amountIn(price), quantity, instrument),
+    ...{ fees, price },
+  });
+
+/** Most that fees may be: so much in all, for a contract or share, and of the cash. */
+const MOST_FEES = { once: 10, each: 3, share: 0.05 };
+
+/**
+ * The amounts of a line that states a price and the cash after fees: the fees are what the price leaves over. Refuses with
+ * FILL_AMOUNT where that is too much to be fees.
+ */
+export function netAmounts(
+  quantity: number,
+  instrument: Pick<Instrument, 'multiplier'>,
+  net: Money,
+  price: string,
+): LineAmounts {
+  const gross = grossAt(moneyOf(Math.abs(amountIn(price))), quantity, instrument);
+  const fees = subtractMoney(net, gross);
+  const rounding = Math.abs(quantity) * instrument.multiplier * halfUnit(price);
+  const { once, each, share } = MOST_FEES;
+  const most = (once + each * Math.abs(quantity)) * 10_000 + share * Math.abs(gross) + rounding;
+  if (Math.abs(fees) > most) throw new LineFault(FILL_AMOUNT, price);
+  return { gross, fees, price };
 }
 
 /** Options on some funds trade for a quarter of an hour after the close. */
@@ -287,6 +334,28 @@ export function checkFill<T extends BrokerFill>(fill: T, now: Instant): T {
   if (cause === 'trade' && isExpired(at - LATE_TRADING, instrument.expiry, settlementTime))
     throw new LineFault(FILL_AFTER_EXPIRY, instrument.symbol);
   return fill;
+}
+
+/** What a line states of a fill, beside its cash. */
+export interface StatedFill extends Pick<BrokerFill, 'at' | 'effect' | 'cause' | 'order'> {
+  readonly traded: Pick<BrokerFill, 'underlying' | 'instrument'>;
+  /** The quantity as it stands in the file; its sign does not count. */
+  readonly quantity: string;
+  /** 1 bought, −1 sold, 0 where the file does not say. */
+  readonly sign: 1 | -1 | 0;
+}
+
+/** The fill of a line. Refuses with what is wrong with it. */
+export function fillIn(
+  { line }: CsvLine,
+  { traded, quantity: stated, sign, ...others }: StatedFill,
+  amounts: (quantity: number, instrument: Instrument) => LineAmounts,
+  now: Instant,
+): BrokerFill {
+  const quantity = Math.abs(quantityIn(stated)) * (sign || 1);
+  const { instrument } = traded;
+  const cash = priced(quantity, instrument, amounts(quantity, instrument));
+  return checkFill({ line, ...others, ...traded, quantity, isSided: sign !== 0, ...cash }, now);
 }
 
 /**

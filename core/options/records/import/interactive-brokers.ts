@@ -1,5 +1,5 @@
 import { newYorkInstant } from '../../../calendar/index.ts';
-import { addMoney, negateMoney, parseCalendarDate, ZERO_MONEY } from '../../../shared/index.ts';
+import { addMoney, parseCalendarDate, ZERO_MONEY } from '../../../shared/index.ts';
 import type { CalendarDate, Instant, Money } from '../../../shared/index.ts';
 import { isOption } from '../../contracts/index.ts';
 import type { FillCause } from '../../strategies/index.ts';
@@ -11,16 +11,15 @@ import {
   NO_TRADES_SECTION,
   NOT_A_TRADE,
   SUMMARY_LINE,
-  TRADE_CANCELLED,
 } from '../records.errors.ts';
 import { optionOf, stockOf, type Traded } from './broker-contracts.ts';
+import { withoutCancelled, type StatedTrade } from './cancellations.ts';
 import { settledInCash, type CashPayment } from './cash-settlement.ts';
 import {
   amountIn,
   cellsOf,
   checkFill,
   LineFault,
-  lineRefusal,
   priced,
   quantityIn,
   readLines,
@@ -133,47 +132,11 @@ function fillOf(execution: Execution, now: Instant): BrokerFill {
   return checkFill({ ...read, ...traded, ...amounts }, now);
 }
 
-/** Whether a trade is the one that a cancellation takes back. */
-function isTakenBack(trade: Execution, cancellation: Execution): boolean {
-  if (trade.cancels || trade.symbol !== cancellation.symbol) return false;
-  if (trade.trade !== '' && cancellation.trade !== '') return trade.trade === cancellation.trade;
-  const opposite = (a: string, b: string) => amountIn(a) === negateMoney(amountIn(b));
-  return (
-    opposite(trade.quantity, cancellation.quantity) &&
-    opposite(trade.proceeds, cancellation.proceeds)
-  );
-}
-
-/** A reading without the trades that the report cancels: neither they nor their cancellations are fills. */
-function withoutCancelled(
-  { fills, refusals, ...others }: BrokerFileReading,
-  executions: readonly Execution[],
-): BrokerFileReading {
-  const cancelled = new Map<number, BrokerFill>();
-  const cancelling = new Set<number>();
-  for (const cancellation of executions.filter(({ cancels }) => cancels)) {
-    const trade = executions.findLast(
-      (each) => !cancelled.has(each.line.line) && isTakenBack(each, cancellation),
-    );
-    const fill = fills.find(({ line }) => line === trade?.line.line);
-    if (!fill) continue;
-    cancelled.set(fill.line, fill);
-    cancelling.add(cancellation.line.line);
-  }
-  return {
-    fills: fills.filter(({ line }) => !cancelled.has(line)),
-    refusals: [
-      ...refusals.map((each) =>
-        cancelling.has(each.line) ? lineRefusal(each.line, TRADE_CANCELLED, each.value) : each,
-      ),
-      ...[...cancelled.values()].map(({ line, instrument }) =>
-        lineRefusal(line, TRADE_CANCELLED, instrument.symbol),
-      ),
-    ],
-    cancelled: [...cancelled.values()],
-    ...others,
-  };
-}
+const statedTrade = (execution: Execution): StatedTrade => ({
+  ...execution,
+  line: execution.line.line,
+  amount: execution.proceeds,
+});
 
 /**
  * Closing fills under the symbol by which their contract was opened: after a split or a merger it has another symbol, and
@@ -335,7 +298,7 @@ export function readFlexQuery(
     executions.push(execution);
     return fillOf(execution, now);
   });
-  const held = withoutCancelled(reading, executions);
+  const held = withoutCancelled(reading, executions.map(statedTrade));
   return settledInCash({ ...held, fills: withOpenedSymbols(held.fills, executions) }, payments);
 }
 
@@ -428,5 +391,5 @@ export function readStatement(lines: readonly CsvLine[], now: Instant): BrokerFi
     executions.push(execution);
     return fillOf(execution, now);
   });
-  return settledInCash(withoutCancelled(reading, executions), payments);
+  return settledInCash(withoutCancelled(reading, executions.map(statedTrade)), payments);
 }

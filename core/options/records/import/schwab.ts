@@ -1,22 +1,24 @@
-import { newYorkDate, newYorkInstant } from '../../../calendar/index.ts';
-import { addDays, negateMoney, subtractMoney, ZERO_MONEY } from '../../../shared/index.ts';
+import { negateMoney, subtractMoney } from '../../../shared/index.ts';
 import type { CalendarDate, Instant } from '../../../shared/index.ts';
-import { americanDate, isDescribedContract, settlementInstant } from '../../contracts/index.ts';
+import { americanDate, isDescribedContract } from '../../contracts/index.ts';
 import type { FillCause } from '../../strategies/index.ts';
 import { FILL_ACTION, FILL_TIME, NOT_A_TRADE, SUMMARY_LINE } from '../records.errors.ts';
 import { optionOf, stockOf } from './broker-contracts.ts';
 import { settledInCash } from './cash-settlement.ts';
+import { dayIn, orderOnDay, splitFill, timeOnDay, withDeliveries } from './dated-rows.ts';
 import {
   amountIn,
   cellsOf,
   checkFill,
   LineFault,
+  paidDividend,
   priced,
   quantityIn,
   readLines,
   tickerIn,
   type BrokerFileReading,
   type BrokerFill,
+  type Cells,
   type CsvLine,
   type DividendLine,
 } from './broker-rows.ts';
@@ -62,22 +64,31 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map([
 ]);
 
 /** `02/03/2026`, or `02/03/2026 as of 01/30/2026`, of which the second is the day of the event. */
-function dayIn(cell: string): CalendarDate {
+function eventDayIn(cell: string): CalendarDate {
   const [booked = '', effective = booked] = cell.split(' as of ');
-  const day = americanDate(effective);
-  if (!day || !americanDate(booked)) throw new LineFault(FILL_TIME, cell);
-  return day;
+  if (!americanDate(booked)) throw new LineFault(FILL_TIME, cell);
+  return dayIn(effective);
 }
 
-/** The file has days without a time: trades count from 9:30 in New York, expiries and assignments from the close. */
-function timeOf(
-  day: CalendarDate,
-  { cause }: Action,
-  { instrument }: Pick<BrokerFill, 'instrument'>,
-) {
-  if (cause === 'trade') return newYorkInstant(day, 9, 30);
-  const isAtExpiry = instrument.kind === 'option' && instrument.expiry === day;
-  return isAtExpiry ? settlementInstant(instrument) : newYorkInstant(day, 16);
+/**
+ * Rows of accounts that came from TD Ameritrade have the meaning in their description: `TDA TRAN - REMOVAL OF OPTION DUE TO
+ * EXPIRATION (…)`.
+ */
+const REMOVAL = /^TDA TRAN - REMOVAL OF OPTION DUE TO (EXPIRATION|ASSIGNMENT|EXERCISE)/;
+const REMOVED: Readonly<Record<string, string>> = {
+  EXPIRATION: 'Expired',
+  ASSIGNMENT: 'Assigned',
+  EXERCISE: 'Exchange or Exercise',
+};
+/** What such an account held goes out of the one and into the other. */
+const TRANSFERRED = /^TDA TRAN - (TRANSFER|INTERNAL TRANSFER)/;
+/** `TDA TRAN - Bought 5 (AAA) @4.8800`, where the column has no symbol. */
+const NAMED = /^TDA TRAN - .*\(([A-Z][A-Z0-9.]*)\)/;
+
+/** The action of a row in the words of Schwab. */
+function actionOf(cell: Cells): string {
+  const [, why] = REMOVAL.exec(cell('description')) ?? [];
+  return (why && REMOVED[why]) || cell('action');
 }
 
 /** Dividends of shares, what is withheld of them, and cash in lieu of fractions. */
@@ -89,25 +100,32 @@ function readLine(
   now: Instant,
 ): BrokerFill | DividendLine {
   const cell = cellsOf(header, line);
-  const [name, symbol] = [cell('action'), cell('symbol')];
+  const name = actionOf(cell);
+  const symbol = cell('symbol') || (NAMED.exec(cell('description'))?.[1] ?? '');
   if (cell('date') === 'Transactions Total') throw new LineFault(SUMMARY_LINE, cell('amount'));
   if (DIVIDEND.test(name) && cell('quantity') === '' && symbol !== '') {
-    const [date, amount] = [dayIn(cell('date')), amountIn(cell('amount'))];
-    const paid = { line: line.line, symbol: tickerIn(symbol), date, exDate: null, amount };
-    return { ...paid, reason: `Schwab: ${name}` };
+    const [date, amount] = [eventDayIn(cell('date')), amountIn(cell('amount'))];
+    return paidDividend(line, {
+      symbol: tickerIn(symbol),
+      date,
+      amount,
+      reason: `Schwab: ${name}`,
+    });
   }
+  if (name === 'Internal Transfer' || TRANSFERRED.test(cell('description')))
+    throw new LineFault(NOT_A_TRADE, name);
   const known = ACTIONS.get(name);
   if (!known || known.ofOption !== isDescribedContract(symbol))
     throw new LineFault(cell('quantity') === '' ? NOT_A_TRADE : FILL_ACTION, name);
   const { sign, cause, effect } = known;
   const traded = known.ofOption ? optionOf(symbol) : stockOf(tickerIn(symbol));
-  const at = timeOf(dayIn(cell('date')), known, traded);
+  const at = timeOnDay(eventDayIn(cell('date')), cause, traded);
   const quantity = Math.abs(quantityIn(cell('quantity'))) * (sign || 1);
   const fees = negateMoney(amountIn(cell('fees & comm')));
   const gross = subtractMoney(amountIn(cell('amount')), fees);
   const price = cell('price') === '' ? null : cell('price');
   const amounts = priced(quantity, traded.instrument, { gross, fees, price });
-  const order = `${traded.underlying} ${newYorkDate(at)} ${cause}`;
+  const order = orderOnDay(traded, at, cause);
   const read = { line: line.line, at, effect, quantity, cause, order, isSided: sign !== 0 };
   return checkFill({ ...read, ...traded, ...amounts }, now);
 }
@@ -139,48 +157,9 @@ function splitIn(
     );
   });
   const removed = before ? quantityIn(cellsOf(header, before)('quantity')) : 0;
-  const splits = { change: quantity + removed, line: before?.line ?? null };
-  return {
-    ...stockOf(tickerIn(symbol)),
-    ...{ line: line.line, at: newYorkInstant(dayIn(cell('date')), 0), effect: null, quantity },
-    ...{ isSided: true, price: null, commission: ZERO_MONEY, cause: 'trade', splits, note },
-    order: `${symbol} ${cell('date')} ${note}`,
-  };
-}
-
-/** Shares are booked up to so many days after the assignment or the exercise. */
-const BOOKED_WITHIN = 4;
-
-const isDeliveryOf = (option: BrokerFill, shares: BrokerFill): boolean => {
-  const { instrument, quantity, at } = option;
-  if (instrument.kind !== 'option' || option.cause === 'expiry' || option.cause === 'trade')
-    return false;
-  // A put that is assigned, and a call that is exercised, deliver shares to the account.
-  const delivered = instrument.type === 'call' ? -quantity : quantity;
-  const day = newYorkDate(at);
-  const booked = newYorkDate(shares.at);
-  return (
-    shares.instrument.kind === 'stock' &&
-    shares.cause === 'trade' &&
-    shares.underlying === option.underlying &&
-    shares.price === instrument.strike &&
-    shares.quantity === delivered * instrument.multiplier &&
-    booked >= day &&
-    booked <= addDays(day, BOOKED_WITHIN)
-  );
-};
-
-/** The shares that an assignment or an exercise delivers, which the file lists as a purchase or sale at the strike. */
-function withDeliveries(fills: readonly BrokerFill[]): readonly BrokerFill[] {
-  const read = [...fills];
-  for (const option of fills) {
-    const place = read.findIndex((each) => isDeliveryOf(option, each));
-    const shares = read[place];
-    if (!shares) continue;
-    const { at, cause, order } = option;
-    read[place] = { ...shares, at, cause, order, effect: null };
-  }
-  return read;
+  const day = eventDayIn(cell('date'));
+  const change = quantity + removed;
+  return splitFill(line, { symbol, day, quantity, change, before: before?.line ?? null, note });
 }
 
 /**

@@ -5,6 +5,13 @@ import type { Strategy } from '../strategy.ts';
 /** Two of the same id and version have the same content. */
 export type StrategyVersion = Pick<Strategy, 'id' | 'version'>;
 
+/** Everything that an owner has. */
+export interface OwnedVersion {
+  /** Another one after every addition, change and removal. */
+  readonly version: string;
+  readonly count: number;
+}
+
 /**
  * Where strategies are kept. Adding and changing one schedules its next review by `reviewDueAt`.
  * test/conformance/strategy-repository states what every adapter must do.
@@ -16,6 +23,8 @@ export interface StrategyRepository extends OwnedRecords {
   listVersions(ownerId: string, page: PageRequest): Promise<Page<StrategyVersion>>;
   /** Everything that the owner has at one moment, in the same order. */
   listAll(ownerId: string): Promise<readonly Strategy[]>;
+  /** The version of what `listAll` answers. */
+  versionOfAll(ownerId: string): Promise<OwnedVersion>;
   /** How many strategies the owner has. */
   countOwned(ownerId: string): Promise<number>;
   /** Null for a foreign id as for an unknown one. */
@@ -56,5 +65,5 @@ export interface StrategyRepository extends OwnedRecords {
 /** What reads use of it. */
 export type StrategyReader = Pick<
   StrategyRepository,
-  'listOwned' | 'listVersions' | 'listAll' | 'findOwned' | 'findVersion'
+  'listOwned' | 'listVersions' | 'listAll' | 'versionOfAll' | 'findOwned' | 'findVersion'
 >;

@@ -21,7 +21,10 @@ export function useAdminColumns(): readonly Column<AdminRecord>[] {
       className: 'sm:min-w-28',
       cell: ({ id, username }) => (
         <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Link to={adminPaths.admin(id)} className="font-medium hover:text-accent hover:underline">
+          <Link
+            to={adminPaths.admin(id)}
+            className="touch-area font-medium hover:text-accent hover:underline"
+          >
             {username}
           </Link>
           {id === own && <Badge>{t('admins.you')}</Badge>}
@@ -41,7 +44,7 @@ export function useAdminColumns(): readonly Column<AdminRecord>[] {
       header: t('admins.email'),
       sortable: 'asc',
       card: 'bare',
-      className: 'text-ink-2 lg:min-w-56',
+      className: 'text-ink-2 xl:min-w-56',
       cell: ({ email }) => email,
     },
     {
@@ -69,7 +72,7 @@ export function useAdminColumns(): readonly Column<AdminRecord>[] {
     {
       id: 'secondFactor',
       header: t('admins.secondFactor'),
-      className: 'sm:max-lg:hidden',
+      className: 'sm:max-xl:hidden',
       cell: ({ secondFactor }) =>
         t(secondFactor ? 'admins.secondFactorOn' : 'admins.secondFactorOff'),
     },
@@ -77,7 +80,7 @@ export function useAdminColumns(): readonly Column<AdminRecord>[] {
       id: 'lastLogin',
       header: t('admins.lastLogin'),
       sortable: 'desc',
-      className: 'figures whitespace-nowrap',
+      className: 'figures whitespace-nowrap sm:max-xl:hidden',
       cell: ({ lastLogin }) =>
         lastLogin === null ? t('admins.never') : localTime(lastLogin, written),
     },

@@ -6,19 +6,18 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/message-box.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { ListHead } from '../data-table/list-head.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
 import { useListAddress } from '../data-table/use-list-address.ts';
 import { adminPaths } from '../frame/admin-paths.ts';
-import { failureText } from '../people/call-failure.ts';
-import { RowControls } from '../people/row-controls.tsx';
+import { failureText } from '../../../api/call-failure.ts';
+import { useRowActions } from '../people/use-row-actions.tsx';
 import { useAdmin } from '../session/use-admin.tsx';
-import { ViewsMenu } from '../views/views-menu.tsx';
 import { useAdminColumns } from './admin-columns.tsx';
 import { useListAdminsQuery } from './admins-api.ts';
 import { InlineDeletion } from './inline-deletion.tsx';
 import { ADMIN_SORTS, adminsIn, listed } from './listed-admins.ts';
 import { useAdminDeletion } from './use-admin-deletion.tsx';
 
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const PLAN = { sort: { by: 'username', direction: 'asc' }, sorts: ADMIN_SORTS } as const;
 
 /** The operators of the console. */
@@ -29,6 +28,7 @@ export function AdminsPage() {
   const list = useListAddress(PLAN);
   const columns = useAdminColumns();
   const deletion = useAdminDeletion();
+  const rowActions = useRowActions();
   const { data, error, isFetching, refetch } = useListAdminsQuery(undefined, {
     refetchOnMountOrArgChange: 300,
   });
@@ -41,25 +41,24 @@ export function AdminsPage() {
       : null;
   return (
     <>
-      <ListHead title={t('admins.title')} count={admins?.length}>
-        <SearchField
-          landmark
-          className="w-full sm:w-60"
-          maxLength={200}
-          label={t('admins.search')}
-          hint={t('admins.searchHint')}
-          value={list.search}
-          onSearch={(search) => list.change({ search })}
-        />
-        <ViewsMenu list="admins" />
-        <ButtonLink
-          look="primary"
-          to={adminPaths.newAdmin}
-          icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
-        >
-          {t('admins.add')}
-        </ButtonLink>
-      </ListHead>
+      <ListHead
+        title={t('admins.title')}
+        count={admins?.length}
+        searches={[
+          {
+            label: t('admins.search'),
+            hint: t('admins.searchHint'),
+            value: list.search,
+            onSearch: (search) => list.change({ search }),
+          },
+        ]}
+        views="admins"
+        primary={
+          <ButtonLink look="primary" to={adminPaths.newAdmin} icon={<Plus {...ICON} />}>
+            {t('admins.add')}
+          </ButtonLink>
+        }
+      />
       {deletion.failure !== null && <ErrorBox className="mb-4">{deletion.failure}</ErrorBox>}
       {deletion.dialog}
       <DataTable
@@ -73,20 +72,22 @@ export function AdminsPage() {
         sort={list.sort}
         onSort={(sort) => list.change({ sort })}
         controls={(admin) =>
-          deletion.pending === admin.id ? (
+          deletion.pending === admin.id && (
             <InlineDeletion
               name={admin.username}
               busy={deletion.busy}
               onYes={() => deletion.remove(admin)}
               onNo={() => deletion.ask(null)}
             />
-          ) : (
-            <RowControls
-              name={admin.username}
-              editAt={adminPaths.admin(admin.id)}
-              onDelete={admin.id === own ? undefined : () => deletion.ask(admin.id)}
-            />
           )
+        }
+        actions={(admin) =>
+          deletion.pending === admin.id
+            ? []
+            : rowActions({
+                onEdit: () => void navigate(adminPaths.admin(admin.id)),
+                onDelete: admin.id === own ? undefined : () => deletion.ask(admin.id),
+              })
         }
         onOpen={({ id }) => void navigate(adminPaths.admin(id))}
         empty={

@@ -59,7 +59,7 @@ export function EditAdminForm({ admin }: { readonly admin: AdminRecord }) {
       const { id, username, name, email, role } = record;
       if (id === own) adminChanged({ name, email, role });
       toasts.add({ title: t('admins.updated', { name: username }) });
-      void navigate(adminPaths.admins);
+      void navigate(adminPaths.admins, { replace: true });
     },
     onTaken(record) {
       setBase(record);

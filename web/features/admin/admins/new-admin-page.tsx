@@ -28,7 +28,7 @@ export function NewAdminPage() {
     if (!answer) return;
     if (answer.error) return setFailure(errorMessage(answer.error, t('admins.createFailed')));
     toasts.add({ title: t('admins.created', { name: draft.username }) });
-    void navigate(adminPaths.admins);
+    void navigate(adminPaths.admins, { replace: true });
   });
 
   return (

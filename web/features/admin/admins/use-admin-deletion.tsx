@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useToasts } from '../../../shell/toasts/use-toasts.ts';
 import { ifMatch } from '../conflict/version-conflict.ts';
-import { failureText } from '../people/call-failure.ts';
+import { failureText } from '../../../api/call-failure.ts';
 import { useAdminStepUp } from '../session/use-admin-step-up.tsx';
 import { useDeleteAdminMutation, type AdminRecord } from './admins-api.ts';
 

@@ -5,7 +5,7 @@ import { localTime } from '../../../ui/format-date.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import type { GroupedEntry } from './audit-api.ts';
 import { exactTime } from './exact-time.ts';
-import { useEntryWords } from './use-entry-words.ts';
+import { isImport, useEntryWords } from './use-entry-words.ts';
 
 /** The columns of the audit log. */
 export function useAuditColumns(addressOf: {
@@ -38,7 +38,7 @@ export function useAuditColumns(addressOf: {
         <>
           <Link
             to={addressOf.entry(entry.sequence)}
-            className="hover:text-accent hover:underline"
+            className="touch-area hover:text-accent hover:underline"
             title={t('audit.openEntry', { number: entry.sequence })}
           >
             {wordsOf(entry)}
@@ -48,9 +48,11 @@ export function useAuditColumns(addressOf: {
               {' '}
               <Link
                 to={addressOf.group(entry.sequence)}
-                className="whitespace-nowrap text-accent hover:underline"
+                className="touch-area whitespace-nowrap text-accent hover:underline"
               >
-                {t('audit.more', { count: entry.groupSize - 1 })}
+                {t(isImport(entry) ? 'audit.perUser' : 'audit.more', {
+                  count: entry.groupSize - 1,
+                })}
               </Link>
             </>
           )}

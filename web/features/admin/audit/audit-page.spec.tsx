@@ -156,9 +156,11 @@ describe('the audit log', () => {
   it('choosing a filter begins at the newest entry again, and all can be cleared', async () => {
     const { user, location, server } = await open('/admin/audit?before=40&subject=x');
     expect(lastList(server)['cursor']).toBe('40');
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Tool edited');
+    await user.keyboard('{Escape}');
     expect(location().search).toBe('?subject=x&action=tool.updated');
-    await user.type(screen.getByRole('searchbox', { name: 'Actor' }), 'mei{Enter}');
+    await user.type(screen.getByRole('searchbox', { name: 'Who' }), 'mei{Enter}');
     await waitFor(() => expect(location().search).toContain('actor=mei'));
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(location().search).toBe('');
@@ -187,6 +189,26 @@ describe('the audit log', () => {
     await user.click(screen.getByRole('button', { name: 'Entries one by one' }));
     expect(location().search).toBe('?actor=mei');
     await waitFor(() => expect(lastList(server)).toMatchObject({ grouped: 'true' }));
+  });
+
+  it('N15 an import is one line with its counts, from which the entry of each user is reached', async () => {
+    const imported = {
+      ...entry(64, {
+        action: 'user.imported',
+        subject: { kind: 'import', id: 'i-1', name: '' },
+        after: { created: 61, refused: 5 },
+      }),
+      groupSize: 62,
+    };
+    const server = auditServer({
+      'GET /api/admin/audit': () => ({
+        body: { data: [imported, entry(2)], nextCursor: null },
+      }),
+    });
+    const { user, location } = await open('/admin/audit', { server });
+    expect(screen.getByRole('link', { name: 'mei imported 61 users, 5 rejected' })).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'per user (61)' }));
+    expect(location().search).toBe('?each=1&before=65');
   });
 
   it('without entries it says so, and offers all of them where filters are at work', async () => {
@@ -291,6 +313,13 @@ describe('an entry of the audit log', () => {
     await within(dialog).findByText(SENTENCE);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(location().search).toBe(''));
+  });
+
+  it('opens from anywhere on its row, in a sheet at the side', async () => {
+    const { location, user } = await open();
+    await user.click(within(screen.getAllByRole('row')[1]!).getByText('Admin'));
+    expect(location().search).toBe('?entry=3');
+    expect(await screen.findByRole('dialog', { name: 'Entry 3' })).toBeTruthy();
   });
 
   it('that cannot be taken back offers no such button', async () => {

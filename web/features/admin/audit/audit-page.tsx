@@ -1,19 +1,21 @@
+import X from 'lucide-react/icons/x';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useText } from '../../../i18n/use-text.ts';
-import { MAX_NAMED_ACCOUNTS } from '@toolyard/core/audit';
+import { AUDIT_REALMS, MAX_NAMED_ACCOUNTS } from '@toolyard/core/audit';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { MessageBox } from '../../../ui/message-box.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { ListHead } from '../data-table/list-head.tsx';
+import type { ListFilter } from '../../../ui/data-table/list-filters.tsx';
 import { PageSizeSelect } from '../data-table/page-size.tsx';
-import { useListAddress } from '../data-table/use-list-address.ts';
+import { useListAddress, type ListAddress } from '../data-table/use-list-address.ts';
 import { adminPaths } from '../frame/admin-paths.ts';
+import { AUDIT_ACTIONS } from './audit-actions.ts';
 import { useAuditColumns } from './audit-columns.tsx';
-import { AuditExport } from './audit-export.tsx';
-import { AuditFilters } from './audit-filters.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { IntegrityLine } from './integrity-line.tsx';
+import { useAuditExport } from './use-audit-export.tsx';
 import { FILTERS, filterQuery, useAuditList } from './use-audit-list.ts';
 import { useEntryWords } from './use-entry-words.ts';
 
@@ -31,15 +33,36 @@ export function AuditPage() {
     group: (newest) => addressOf({ each: '1', before: String(newest + 1) }),
   });
   const wordsOf = useEntryWords();
+  const exported = useAuditExport(filterQuery(list));
   const opened = /^[1-9]\d{0,14}$/.test(list.filter('entry')) ? Number(list.filter('entry')) : null;
   const isFiltered = FILTERS.some((name) => list.filter(name) !== '');
   return (
     <>
-      <ListHead title={t('audit.title')}>
-        <AuditExport filters={filterQuery(list)} />
+      <ListHead
+        title={t('audit.title')}
+        searches={[
+          {
+            label: t('audit.who'),
+            hint: t('audit.who'),
+            value: list.filter('actor'),
+            onSearch: (actor) => list.change({ filters: { actor } }),
+          },
+          {
+            label: t('audit.aboutWhom'),
+            hint: t('audit.aboutWhom'),
+            value: list.filter('subject'),
+            onSearch: (subject) => list.change({ filters: { subject } }),
+          },
+        ]}
+        list={list}
+        filters={useAuditFilters()}
+        views="audit"
+        menu={exported.items}
+      >
+        {(isFiltered || list.filter('each') !== '') && <Limits list={list} />}
       </ListHead>
+      {exported.dialog}
       <IntegrityLine />
-      <AuditFilters list={list} />
       {page?.moreAccounts === true && (
         <MessageBox tone="info" className="mb-4">
           {t('audit.moreAccounts', { most: MAX_NAMED_ACCOUNTS })}
@@ -90,6 +113,50 @@ export function AuditPage() {
           onClose={() => void navigate(addressOf({ entry: '' }), { replace: true })}
         />
       )}
+    </>
+  );
+}
+
+function useAuditFilters(): readonly ListFilter[] {
+  const t = useText();
+  return [
+    {
+      name: 'realm',
+      label: t('audit.realm'),
+      choices: AUDIT_REALMS.map((value) => ({ value, label: t(`audit.realm.${value}`) })),
+    },
+    {
+      name: 'action',
+      label: t('audit.action'),
+      choices: AUDIT_ACTIONS.map((value) => ({ value, label: t(`audit.label.${value}`) })),
+    },
+    { name: 'from', label: t('audit.from') },
+    { name: 'to', label: t('audit.to') },
+  ];
+}
+
+/** What limits the list beside search and filters, each with a button that takes it away. */
+function Limits({ list }: { readonly list: ListAddress }) {
+  const t = useText();
+  const none = Object.fromEntries(FILTERS.map((name) => [name, '']));
+  const limit = (text: string, names: readonly string[]) => (
+    <Button
+      size="sm"
+      className="max-w-full"
+      onClick={() => list.change({ filters: Object.fromEntries(names.map((name) => [name, ''])) })}
+    >
+      <span className="truncate">{text}</span>
+      <X size={14} aria-hidden="true" className="flex-none" />
+    </Button>
+  );
+  return (
+    <>
+      {list.filter('subjectId') !== '' &&
+        limit(t('audit.about', { id: list.filter('subjectId') }), ['subjectKind', 'subjectId'])}
+      {list.filter('each') !== '' && limit(t('audit.each'), ['each'])}
+      <Button size="sm" look="quiet" onClick={() => list.change({ filters: none })}>
+        {t('audit.clear')}
+      </Button>
     </>
   );
 }

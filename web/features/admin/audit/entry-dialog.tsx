@@ -34,7 +34,7 @@ export function EntryDialog({ sequence, known, onClose }: Props) {
     <>
       <Dialog
         open
-        wide
+        side
         onOpenChange={onClose}
         title={t('audit.entry', { number: sequence })}
         closeLabel={t('audit.close')}

@@ -1,7 +1,7 @@
+import { midnight } from '../data-table/use-list-address.ts';
 import { AUDIT_REALMS } from '@toolyard/core/audit';
 import { errorMessage } from '../../../api/error-message.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { midnight } from '../data-table/day-range.tsx';
 import type { TableFault } from '../../../ui/data-table/table-states.tsx';
 import type { ListAddress } from '../data-table/use-list-address.ts';
 import { useListAuditEntriesQuery, type AuditFilterQuery, type AuditPage } from './audit-api.ts';

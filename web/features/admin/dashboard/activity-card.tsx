@@ -8,7 +8,7 @@ import { localTime } from '../../../ui/format-date.ts';
 import { ErrorBox } from '../../../ui/message-box.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import type { GroupedEntry } from '../audit/audit-api.ts';
-import { useEntryWords } from '../audit/use-entry-words.ts';
+import { isImport, useEntryWords } from '../audit/use-entry-words.ts';
 import { adminPaths } from '../frame/admin-paths.ts';
 import { SuperadminOnly } from '../session/use-admin.tsx';
 import { useActivity } from './use-dashboard.ts';
@@ -24,7 +24,7 @@ export function ActivityCard() {
         title={t('admin.activity')}
         controls={
           <SuperadminOnly>
-            <Link to={adminPaths.audit} className="text-12 text-accent hover:underline">
+            <Link to={adminPaths.audit} className="touch-area text-12 text-accent hover:underline">
               {t('admin.activity.all')}
             </Link>
           </SuperadminOnly>
@@ -71,7 +71,9 @@ function Entries({ entries }: { readonly entries: readonly GroupedEntry[] }) {
         >
           <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
             {wordsOf(entry)}
-            {entry.groupSize > 1 && ` ${t('audit.more', { count: entry.groupSize - 1 })}`}
+            {entry.groupSize > 1 &&
+              !isImport(entry) &&
+              ` ${t('audit.more', { count: entry.groupSize - 1 })}`}
           </span>
           <time dateTime={entry.at} className="figures text-12 text-ink-3">
             {localTime(entry.at, written)}

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorBox } from '../../../ui/message-box.tsx';
 import { useAdmin } from '../session/use-admin.tsx';
 import { ActivityCard } from './activity-card.tsx';
+import { AttentionCard } from './attention-card.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { StatStrip } from './stat-strip.tsx';
 import { SystemCard } from './system-card.tsx';
@@ -39,6 +40,7 @@ export function DashboardPage() {
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
           <ActivityCard />
           <div className="flex flex-col gap-4 max-xl:order-first sm:max-xl:grid sm:max-xl:grid-cols-2 sm:max-xl:items-start">
+            <AttentionCard stats={stats} />
             <QuickLinks />
             <SystemCard stats={stats} />
           </div>

@@ -16,6 +16,8 @@ const stats = (more: Partial<DashboardStats> = {}): { readonly body: unknown } =
       toolClicks: 128,
       lotteryCount: 4,
       activeEvents: 2,
+      overdueDraws: 0,
+      waitingEvents: 0,
       lastLogin: '2026-11-20T09:30:00.000Z',
       userCount: 1_000_000,
       newUsersThisWeek: 1086,
@@ -114,12 +116,37 @@ describe('the figures', () => {
 
   it('says that the audit log was changed, and leads to the entry and to what to do', async () => {
     dashboard({ [STATS]: () => stats({ health: 'degraded', auditWhole: false }) });
-    const system = await screen.findByRole('region', { name: 'System' });
+    const system = await screen.findByRole('region', { name: 'Needs attention' });
     const alert = await within(system).findByRole('alert');
     expect(alert.textContent).toContain('The audit log does not match what was written');
     expect(alert.textContent).toContain('docs/operations.md');
     const link = within(alert).getByRole('link', { name: 'Audit log' });
     expect(link.getAttribute('href')).toBe('/admin/audit');
+  });
+
+  it('says when nothing needs attention, before the quick links', async () => {
+    dashboard();
+    const card = await screen.findByRole('region', { name: 'Needs attention' });
+    expect(await within(card).findByText('Nothing needs you right now.')).toBeTruthy();
+    const links = screen.getByRole('region', { name: 'Quick links' });
+    expect(card.compareDocumentPosition(links)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('names prize draws that are overdue, and leads to them', async () => {
+    dashboard({ [STATS]: () => stats({ overdueDraws: 2 }) });
+    const system = await screen.findByRole('region', { name: 'Needs attention' });
+    const alert = await within(system).findByRole('alert');
+    expect(alert.textContent).toContain('2 prize draws wait for the freeze');
+    const link = within(alert).getByRole('link', { name: 'Lottery' });
+    expect(link.getAttribute('href')).toBe('/admin/lottery');
+  });
+
+  it('names drafts that wait for approval, and leads to them', async () => {
+    dashboard({ [STATS]: () => stats({ waitingEvents: 1 }) });
+    const system = await screen.findByRole('region', { name: 'Needs attention' });
+    expect(await within(system).findByText(/1 prize draw of a user waits/)).toBeTruthy();
+    const link = within(system).getByRole('link', { name: 'Lottery' });
+    expect(link.getAttribute('href')).toBe('/admin/lottery');
   });
 
   it('says no word of the audit log while it is whole', async () => {

@@ -1,13 +1,9 @@
 import type { DashboardStats } from '../../../api/generated-admin.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, CardHead } from '../../../ui/card.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
 import { MISSING } from '../../../ui/format.ts';
-import { ErrorBox } from '../../../ui/message-box.tsx';
-import { adminPaths } from '../frame/admin-paths.ts';
-import { SuperadminOnly } from '../session/use-admin.tsx';
 
 /** What runs, and whether all that it stands on answers. */
 export function SystemCard({ stats }: { readonly stats: DashboardStats | null }) {
@@ -33,20 +29,6 @@ export function SystemCard({ stats }: { readonly stats: DashboardStats | null })
           },
         ]}
       />
-      {stats?.auditWhole === false && (
-        <ErrorBox
-          className="mx-4 mb-4"
-          actions={
-            <SuperadminOnly>
-              <ButtonLink to={adminPaths.audit} size="sm">
-                {t('admin.audit')}
-              </ButtonLink>
-            </SuperadminOnly>
-          }
-        >
-          {t('admin.system.auditBroken')}
-        </ErrorBox>
-      )}
     </Card>
   );
 }

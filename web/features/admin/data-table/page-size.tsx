@@ -7,7 +7,6 @@ export function PageSizeSelect({ list }: { readonly list: ListAddress }) {
   const t = useText();
   return (
     <Select
-      size="sm"
       aria-label={t('table.pageSize')}
       value={String(list.size)}
       onChoose={(size) => list.change({ size: Number(size) })}

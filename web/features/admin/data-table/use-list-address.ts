@@ -6,6 +6,9 @@ import type { Sort } from '../../../ui/data-table/column.ts';
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 
+/** Parameters that name a place in a list, or a row of it that is open. */
+const PLACES = ['page', 'cursor', 'before', 'entry'];
+
 /** What the address of a list says, and ways to change it. */
 export interface ListAddress {
   readonly search: string;
@@ -33,6 +36,14 @@ interface ListChange {
   readonly filters?: Readonly<Record<string, string>>;
 }
 
+/** Midnight of the reader's own day, some days later; undefined where the text names no day. */
+export function midnight(day: string, later: number): string | undefined {
+  const at = /^\d{4}-\d\d-\d\d$/.test(day) ? new Date(`${day}T00:00`) : null;
+  if (!at || Number.isNaN(at.getTime())) return undefined;
+  at.setDate(at.getDate() + later);
+  return at.toISOString();
+}
+
 /** Search, sort, filters and page of a list in its address: `?search=li&sort=name&direction=asc&role=user&page=2`. */
 export function useListAddress(plan: {
   readonly sort: Sort;
@@ -47,8 +58,7 @@ export function useListAddress(plan: {
   const latestParams = useLatestParams();
   const unpaged = (from: URLSearchParams) => {
     const rest = new URLSearchParams(from);
-    rest.delete('page');
-    rest.delete('cursor');
+    for (const name of PLACES) rest.delete(name);
     return rest;
   };
   return {

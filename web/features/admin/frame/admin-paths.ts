@@ -17,6 +17,8 @@ export const adminPaths = {
   lottery: '/admin/lottery',
   newLotteryEvent: '/admin/lottery/new',
   lotteryEvent: (id: string) => `/admin/lottery/${encodeURIComponent(id)}`,
+  content: '/admin/content',
+  ownContent: '/admin/content/own',
   profile: '/admin/profile',
   admins: '/admin/admins',
   newAdmin: '/admin/admins/new',

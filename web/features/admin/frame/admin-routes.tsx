@@ -1,8 +1,9 @@
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { ConsoleContent } from '../../../app/console-content.tsx';
 import { Contents } from '../../../app/contents.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { SuperadminOnly, useIsSupport } from '../session/use-admin.tsx';
+import { SuperadminOnly, useAdmin, useIsSupport } from '../session/use-admin.tsx';
 import { adminPaths } from './admin-paths.ts';
 import { ConsoleLayout } from './console-layout.tsx';
 import * as screens from './screens.tsx';
@@ -23,6 +24,8 @@ export function AdminRoutes() {
           <Route path="tools" element={<screens.ToolsPage />} />
           <Route path="lottery" element={<screens.LotteryEventsPage />} />
           <Route path="lottery/:id" element={<screens.LotteryEventPage />} />
+          <Route path="content" element={<screens.ModerationPage />} />
+          <Route path="content/*" element={<OwnContent />} />
         </Route>
         <Route path="users" element={<screens.UsersPage />} />
         <Route path="users/:id/edit" element={<screens.EditUserPage />} />
@@ -48,6 +51,8 @@ export function AdminRoutes() {
 function Operating() {
   return useIsSupport() ? <Navigate to={adminPaths.users} replace /> : <Outlet />;
 }
+
+const OwnContent = () => <ConsoleContent operatorId={useAdmin().id} />;
 
 /** Screens for superadmins. */
 function Governing() {

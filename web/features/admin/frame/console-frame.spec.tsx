@@ -50,6 +50,7 @@ describe('the frame of the console', () => {
       ['Tools', '/admin/tools'],
       ['Users', '/admin/users'],
       ['Lottery', '/admin/lottery'],
+      ['Content', '/admin/content'],
       ['Profile', '/admin/profile'],
       ['Admins', '/admin/admins'],
       ['Audit log', '/admin/audit'],
@@ -76,6 +77,7 @@ describe('the frame of the console', () => {
       'Tools',
       'Users',
       'Lottery',
+      'Content',
       'Profile',
     ]);
     expect(await screen.findByRole('heading', { level: 1, name: 'Superadmins only' })).toBeTruthy();
@@ -101,7 +103,7 @@ describe('the frame of the console', () => {
     const button = screen.getByRole('button', { name: 'Open menu' });
     await user.click(button);
     const menu = await screen.findByRole('dialog', { name: 'Menu' });
-    expect(placesIn(within(menu).getByRole('navigation'))).toHaveLength(9);
+    expect(placesIn(within(menu).getByRole('navigation'))).toHaveLength(10);
     expect(menu.contains(document.activeElement)).toBe(true);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(button));
@@ -182,6 +184,7 @@ describe('keys of the console', () => {
     ['d', '/admin/dashboard'],
     ['t', '/admin/tools'],
     ['u', '/admin/users'],
+    ['c', '/admin/content'],
     ['p', '/admin/profile'],
     ['a', '/admin/admins'],
     ['l', '/admin/audit'],
@@ -224,8 +227,7 @@ describe('keys of the console', () => {
     expect(document.activeElement).toBe(field);
     await user.keyboard('n');
     expect(field).toHaveProperty('value', 'n');
-    act(() => field.blur());
-    await user.keyboard('n');
+    await user.keyboard('{Escape}n');
     await waitFor(() => expect(location().pathname).toBe('/admin/users/new'));
   });
 

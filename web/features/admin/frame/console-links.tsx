@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import ChartLine from 'lucide-react/icons/chart-line';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import FileText from 'lucide-react/icons/file-text';
 import Gift from 'lucide-react/icons/gift';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Mail from 'lucide-react/icons/mail';
@@ -45,6 +46,7 @@ const CONSOLE_PLACES: readonly ConsolePlace[] = [
     key: 'u',
   },
   { to: adminPaths.lottery, text: 'admin.lottery', icon: <Gift {...ICON} />, key: 'y' },
+  { to: adminPaths.content, text: 'admin.content', icon: <FileText {...ICON} />, key: 'c' },
   {
     to: adminPaths.profile,
     text: 'admin.profile',

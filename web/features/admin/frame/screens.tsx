@@ -37,6 +37,9 @@ export const LotteryEventsPage = lazyArea(['adminLottery', 'lotteryMore'], () =>
 export const LotteryEventPage = lazyArea(['adminLottery', 'lotteryMore'], () =>
   import('../lottery/lottery-event-page.tsx').then((m) => m.LotteryEventPage),
 );
+export const ModerationPage = lazyArea('adminContent', () =>
+  import('../content/moderation-page.tsx').then((m) => m.ModerationPage),
+);
 export const ProfilePage = lazyArea('account', () =>
   import('../profile/admin-profile-page.tsx').then((m) => m.AdminProfilePage),
 );

@@ -1,10 +1,6 @@
-import { useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { useShortcuts } from '../../../ui/use-shortcuts.ts';
+import { useLocation } from 'react-router-dom';
+import { usePlaceKeys } from '../../../ui/use-place-keys.ts';
 import type { ConsolePlace } from './console-links.tsx';
-
-/** How long `g` waits for the letter of a place. */
-const WAIT_MS = 1500;
 
 /** The search of a list. */
 const search = () => document.querySelector<HTMLElement>('main input[type="search"]');
@@ -25,25 +21,12 @@ interface Needs {
  * `?` shows the list.
  */
 export function useConsoleShortcuts({ places, showList }: Needs): void {
-  const navigate = useNavigate();
   const { pathname } = useLocation();
-  const goneAt = useRef<number | null>(null);
-  const goTo = (key: string): boolean => {
-    const place = places.find((one) => one.key === key);
-    if (place) void navigate(place.to);
-    return place !== undefined;
-  };
-  const act = (key: string): boolean => {
+  usePlaceKeys(places, (key) => {
     if (key === '?') showList();
     const part = key === '/' ? search() : key === 'n' ? additionTo(pathname) : undefined;
     if (key === '/') part?.focus();
     else part?.click();
     return key === '?' || Boolean(part);
-  };
-  useShortcuts(({ key, timeStamp, repeat }) => {
-    if (repeat) return false;
-    const isSecond = goneAt.current !== null && timeStamp - goneAt.current < WAIT_MS;
-    goneAt.current = !isSecond && key === 'g' ? timeStamp : null;
-    return isSecond ? goTo(key) : act(key);
   });
 }

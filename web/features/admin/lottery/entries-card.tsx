@@ -12,17 +12,18 @@ import { Card, CardHead } from '../../../ui/card.tsx';
 import { downloadFile } from '../../../ui/download-file.ts';
 import { localTime } from '../../../ui/format-date.ts';
 import { Table, Td, Th } from '../../../ui/table.tsx';
-import { failureText } from '../people/call-failure.ts';
+import { failureText } from '../../../api/call-failure.ts';
 import { PendingRows } from '../people/record-states.tsx';
 import { SuperadminOnly } from '../session/use-admin.tsx';
 import { useAdminStepUp } from '../session/use-admin-step-up.tsx';
+import { CursorPager } from '../../../ui/cursor-pager.tsx';
+import { useCursors } from '../../../ui/use-cursors.ts';
 
 /** Entries of an event with the addresses of their accounts, in pages. */
 export function EntriesCard({ event }: { readonly event: ManagedEventResponse }) {
   const t = useText();
   const language = useLanguage();
-  const [cursors, setCursors] = useState<readonly string[]>([]);
-  const cursor = cursors.at(-1);
+  const { cursor, isFirst, page, next, back } = useCursors();
   const query = useListEntriesQuery(
     { id: event.id, ...(cursor === undefined ? {} : { cursor }) },
     { refetchOnMountOrArgChange: true },
@@ -65,18 +66,15 @@ export function EntriesCard({ event }: { readonly event: ManagedEventResponse })
           </tbody>
         </Table>
       )}
-      {(cursors.length > 0 || nextCursor !== null) && (
-        <div className="flex gap-2 border-t border-line px-4 py-2.5">
-          {cursors.length > 0 && (
-            <Button onClick={() => setCursors(cursors.slice(0, -1))}>
-              {t('adminLottery.previousPage')}
-            </Button>
-          )}
-          {nextCursor !== null && (
-            <Button onClick={() => setCursors([...cursors, nextCursor])}>
-              {t('adminLottery.nextPage')}
-            </Button>
-          )}
+      {(!isFirst || nextCursor !== null) && (
+        <div className="flex border-t border-line px-4 py-2">
+          <CursorPager
+            page={page}
+            busy={query.isFetching}
+            next={nextCursor}
+            onNext={next}
+            onBack={back}
+          />
         </div>
       )}
     </Card>

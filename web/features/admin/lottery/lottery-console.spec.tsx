@@ -6,6 +6,7 @@ import { MANAGED_ID, managedEvent } from '../../../test-support/managed-event.ts
 import { renderConsole } from '../people/console.spec.helper.tsx';
 
 const EVENTS = 'GET /api/admin/lottery/events';
+const WAITING = 'GET /api/admin/lottery/approvals';
 const ORGANISERS = 'GET /api/admin/lottery/organisers';
 const ONE = '/api/admin/lottery/events/:id';
 
@@ -15,7 +16,12 @@ const listOf =
 
 const open = (route: string, handlers: Readonly<Record<string, Handler>>) => {
   const none: Handler = () => ({ body: { data: [] } });
-  const server = createFakeServer({ [EVENTS]: listOf(), [ORGANISERS]: none, ...handlers });
+  const server = createFakeServer({
+    [EVENTS]: listOf(),
+    [WAITING]: listOf([]),
+    [ORGANISERS]: none,
+    ...handlers,
+  });
   return renderConsole(route, { server });
 };
 
@@ -44,9 +50,25 @@ describe('lottery events in the console', () => {
     expect(screen.getByRole('link', { name: 'Create New Event' })).toBeTruthy();
   });
 
+  it('N15 are searched and filtered by phase in the address; nothing found shows the way back', async () => {
+    const { user, server, location } = open('/admin/lottery', {});
+    await screen.findByRole('link', { name: 'Bookshelf Draw' });
+    await user.type(screen.getByRole('searchbox', { name: 'Search draws' }), 'shelf{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    server.on(EVENTS, listOf([]));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Phase' }), 'Active');
+    expect(location().search).toBe('?search=shelf&phase=active');
+    expect(await screen.findByText('No draw matches')).toBeTruthy();
+    const { query } = server.calls.findLast(({ path }) => path === '/api/admin/lottery/events')!;
+    expect(Object.fromEntries(query)).toEqual({ search: 'shelf', phase: 'active' });
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Show all draws' }));
+    expect(location().search).toBe('');
+  });
+
   it('none yet: the next step is named', async () => {
     open('/admin/lottery', { [EVENTS]: listOf([]) });
-    expect(await screen.findByText('Create one, or let users run events.')).toBeTruthy();
+    expect(await screen.findByText('Create one, or approve one that a user submits.')).toBeTruthy();
   });
 
   it('a failure says so and is tried again', async () => {
@@ -62,27 +84,82 @@ describe('lottery events in the console', () => {
     expect(await screen.findByRole('link', { name: 'Bookshelf Draw' })).toBeTruthy();
   });
 
-  it('a user becomes an organiser by id; an unknown id is refused and stays typed', async () => {
+  it('a user is found by name or address and trusted; a refusal leaves what was typed', async () => {
+    const rui = { id: 'rui', name: 'Rui Lin', email: 'rui@example.com' };
+    const page = { page: 1, totalPages: 1, totalIsMinimum: false };
     const { user, server } = open('/admin/lottery', {
+      'GET /api/admin/users': ({ query }) => ({
+        body: { users: query.get('search') === 'lin' ? [rui] : [], total: 1, ...page },
+      }),
       'PUT /api/admin/lottery/organisers/:id': () => ({
         status: 404,
         body: { code: 'USER_UNKNOWN', message: 'There is no such user' },
       }),
     });
-    const organisers = await card('Organisers');
-    expect(await within(organisers).findByText('No user runs events')).toBeTruthy();
-    const id = within(organisers).getByLabelText('Id of the user');
-    await user.type(id, 'nobody');
-    await user.click(within(organisers).getByRole('button', { name: 'Make organiser' }));
+    const organisers = await card('Trusted organizers');
+    const field = within(organisers).getByLabelText('Find a user by name or address');
+    await user.type(field, 'lim');
+    expect(await within(organisers).findByText(/^No user has this/)).toBeTruthy();
+    await user.type(field, '{Backspace}n');
+    await user.click(await within(organisers).findByRole('button', { name: 'Trust Rui Lin' }));
     expect(await within(organisers).findByText('There is no such user')).toBeTruthy();
-    expect((id as HTMLInputElement).value).toBe('nobody');
+    expect((field as HTMLInputElement).value).toBe('lin');
     server.on('PUT /api/admin/lottery/organisers/:id', () => ({ status: 204 }));
-    server.on(ORGANISERS, () => ({
-      body: { data: [{ id: 'nobody', name: 'Rui Lin', email: 'rui@example.com' }] },
-    }));
-    await user.click(within(organisers).getByRole('button', { name: 'Make organiser' }));
-    expect(await within(organisers).findByText('Rui Lin')).toBeTruthy();
-    expect((id as HTMLInputElement).value).toBe('');
+    server.on(ORGANISERS, () => ({ body: { data: [rui] } }));
+    await user.click(within(organisers).getByRole('button', { name: 'Trust Rui Lin' }));
+    expect(await within(organisers).findByText('Trusted')).toBeTruthy();
+    expect(server.calls.filter(({ method }) => method === 'PUT').map(({ path }) => path)).toEqual(
+      Array.from({ length: 2 }, () => '/api/admin/lottery/organisers/rui'),
+    );
+  });
+});
+
+describe('drafts that wait for approval', () => {
+  const approval = {
+    state: 'waiting',
+    submittedAt: '2026-11-27T08:00:00.000Z',
+    decidedAt: null,
+    reason: '',
+  } as const;
+  const waiting = (change: Parameters<typeof managedEvent>[0] = {}) =>
+    managedEvent({ editable: false, organiser: 'Mug Club', approval, ...change });
+  const APPROVAL = '/api/admin/lottery/approvals/:id';
+
+  it('are listed with their number, organizer and time, and lead to their page', async () => {
+    open('/admin/lottery', { [WAITING]: listOf([waiting()]), [EVENTS]: listOf([]) });
+    const queue = await card('Waiting for approval');
+    const link = await within(queue).findByRole('link', { name: 'Bookshelf Draw' });
+    expect(link.getAttribute('href')).toBe(`/admin/lottery/${MANAGED_ID}`);
+    expect(link.closest('li')?.textContent).toMatch(/Mug Club.*Submitted .*2026/);
+    expect(within(queue).getByText('1')).toBeTruthy();
+  });
+
+  it('are read as the public would, and approved after one question', async () => {
+    const { user, server } = openEvent(waiting(), {
+      [`POST ${APPROVAL}/approve`]: () => ({ body: { data: waiting({ phase: 'upcoming' }) } }),
+    });
+    const preview = await card('Preview');
+    expect(within(preview).getByText('Jan 8, 2030, 01:00 UTC')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Approve and publish' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Publish this event?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Approve and publish' }));
+    await waitFor(() => expect(server.count(`POST ${APPROVAL}/approve`)).toBe(1));
+  });
+
+  it('whose opening has passed are given back, the reason written', async () => {
+    const { user, server } = openEvent(waiting({ startDate: '2020-01-01T00:00:00.000Z' }), {
+      [`POST ${APPROVAL}/decline`]: () => ({ body: { data: managedEvent() } }),
+    });
+    expect(await screen.findByText(/The opening has passed, so/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Approve and publish' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Decline' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Decline this draft?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(server.count(`POST ${APPROVAL}/decline`)).toBe(1));
+    expect(server.calls.find(({ path }) => path.endsWith('/decline'))?.body).toEqual({
+      reason: 'The opening has passed. Please choose later times and submit it again.',
+    });
   });
 });
 

@@ -10,7 +10,7 @@ import { errorMessage } from '../../../api/error-message.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHead } from '../../../ui/card.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { ErrorBox } from '../../../ui/message-box.tsx';
 import { SelectField } from '../../../ui/select.tsx';
@@ -96,15 +96,14 @@ function ForfeitDialog({ winner, onClose, onDone }: DialogProps) {
     if (!refused) onDone();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      onClose={onClose}
       title={t('adminLottery.forfeitTitle', { rank: winner.rank })}
       closeLabel={t('more.close')}
       description={t('adminLottery.forfeitText')}
-      foot={
+      foot={(leave) => (
         <>
-          <Button onClick={onClose}>{t('adminLottery.keep')}</Button>
+          <Button onClick={leave}>{t('adminLottery.keep')}</Button>
           <Button
             look="danger-solid"
             busy={isLoading}
@@ -114,7 +113,7 @@ function ForfeitDialog({ winner, onClose, onDone }: DialogProps) {
             {t('adminLottery.forfeit')}
           </Button>
         </>
-      }
+      )}
     >
       <div className="mt-3 space-y-3">
         <SelectField
@@ -138,6 +137,6 @@ function ForfeitDialog({ winner, onClose, onDone }: DialogProps) {
         </Field>
         {error && <ErrorBox>{errorMessage(error, t('adminLottery.forfeitFailed'))}</ErrorBox>}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

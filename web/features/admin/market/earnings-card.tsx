@@ -9,7 +9,7 @@ import { FileDrop } from '../../../ui/file-drop.tsx';
 import { localTime, longDay } from '../../../ui/format-date.ts';
 import { ErrorBox } from '../../../ui/message-box.tsx';
 import { FaultBox, SkeletonRows } from '../../../ui/data-table/table-states.tsx';
-import { failureText } from '../people/call-failure.ts';
+import { failureText } from '../../../api/call-failure.ts';
 import { FileVerdicts } from '../people/file-verdicts.tsx';
 import { useAdminStepUp } from '../session/use-admin-step-up.tsx';
 import {

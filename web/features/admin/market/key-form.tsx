@@ -14,7 +14,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, CardHead } from '../../../ui/card.tsx';
 import { ErrorBox } from '../../../ui/message-box.tsx';
 import { SelectField } from '../../../ui/select.tsx';
-import { failureText } from '../people/call-failure.ts';
+import { useLeaveGuard } from '../../../ui/use-leave-guard.tsx';
+import { failureText } from '../../../api/call-failure.ts';
 import { PasswordField, TextField } from '../people/fields.tsx';
 import { useAdminStepUp } from '../session/use-admin-step-up.tsx';
 import {
@@ -52,6 +53,7 @@ export function KeyForm() {
   const form = useForm<KeyValues>({ defaultValues: EMPTY });
   const { register, handleSubmit, getValues, control, formState } = form;
   const [provider, plan] = useWatch({ control, name: ['provider', 'plan'] });
+  const leaving = useLeaveGuard(formState.isDirty);
   const hasId = provider === 'alpaca';
   const busy = checking.isLoading || storing.isLoading;
   const valid = (part: 'keyId' | 'secret') => () =>
@@ -87,6 +89,7 @@ export function KeyForm() {
   return (
     <Card label={t('operations.key')}>
       {dialog}
+      {leaving}
       <CardHead title={t('operations.key')} />
       <form noValidate onSubmit={(event) => void save(event)}>
         <div className="flex flex-col gap-4 p-4">

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ListHead } from '../data-table/list-head.tsx';
 import { FaultBox, SkeletonRows } from '../../../ui/data-table/table-states.tsx';
-import { failureText } from '../people/call-failure.ts';
+import { failureText } from '../../../api/call-failure.ts';
 import { EarningsCard } from './earnings-card.tsx';
 import { InForceCard } from './in-force-card.tsx';
 import { KeyForm } from './key-form.tsx';
@@ -22,17 +22,21 @@ export function MarketPage() {
     pollEvery(REFRESH_MS),
   );
   const again = () => void refetch();
+  const isSimulated = data?.data.provider === 'simulated';
   return (
     <>
-      <ListHead title={t('operations.title')}>
-        <Button
-          busy={isFetching}
-          icon={<RefreshCw size={16} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={again}
-        >
-          {t('operations.refresh')}
-        </Button>
-      </ListHead>
+      <ListHead
+        title={t('operations.title')}
+        primary={
+          <Button
+            busy={isFetching}
+            icon={<RefreshCw size={16} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={again}
+          >
+            {t('operations.refresh')}
+          </Button>
+        }
+      />
       <p className="-mt-2 mb-4 text-ink-2">{t('operations.text')}</p>
       <div className="flex flex-col gap-4">
         {error && (
@@ -45,16 +49,19 @@ export function MarketPage() {
           />
         )}
         {data ? (
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[360px_minmax(0,1fr)]">
-            <div className="flex flex-col gap-4">
-              <InForceCard operations={data.data} />
+          <>
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+              <div className="flex flex-col gap-4">
+                <InForceCard operations={data.data} />
+                {isSimulated && <RelayPart operations={data.data} />}
+              </div>
               <KeyForm />
             </div>
-            <RelayPart operations={data.data} />
-          </div>
+            {!isSimulated && <RelayPart operations={data.data} />}
+          </>
         ) : (
           !error && (
-            <Card label={t('operations.inForce')}>
+            <Card label={t('operations.inForce')} className="min-h-113 max-lg:min-h-170">
               <SkeletonRows count={4} />
             </Card>
           )

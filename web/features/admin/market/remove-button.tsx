@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { useText } from '../../../i18n/use-text.ts';
 import { useToasts } from '../../../shell/toasts/use-toasts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { failureText } from '../people/call-failure.ts';
-import { ConfirmDialog } from '../people/confirm-dialog.tsx';
+import { failureText } from '../../../api/call-failure.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useAdminStepUp } from '../session/use-admin-step-up.tsx';
 
 interface Props {
@@ -19,6 +20,7 @@ interface Props {
 
 /** Removes something stored, after a question. */
 export function RemoveButton({ action, title, text, done, failed, busy, remove }: Props) {
+  const t = useText();
   const toasts = useToasts();
   const { stepUp, dialog } = useAdminStepUp();
   const [isAsking, setAsking] = useState(false);
@@ -49,6 +51,7 @@ export function RemoveButton({ action, title, text, done, failed, busy, remove }
           title={title}
           text={text}
           action={action}
+          cancel={t('people.cancel')}
           busy={busy}
           failure={failure}
           onConfirm={() => void confirm()}

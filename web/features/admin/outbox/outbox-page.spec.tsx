@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { createFakeServer, type Handler } from '../../../test-support/fake-server.ts';
-import { renderConsole } from '../people/console.spec.helper.tsx';
+import { proveIdentity, renderConsole } from '../people/console.spec.helper.tsx';
 
 const RESET = 'http://127.0.0.1:5001/auth/reset?token=abc-_123';
 const letter = (id: string, subject: string) => ({
@@ -63,6 +63,22 @@ describe('the outbox', () => {
   it('an empty one says so', async () => {
     open(() => ({ body: { data: [], nextCursor: null } }));
     expect(await screen.findByRole('heading', { name: 'No messages yet' })).toBeTruthy();
+  });
+
+  it('L1: it opens once the password is given again', async () => {
+    const { user, server } = open(() => ({
+      status: 403,
+      body: { code: 'REAUTHENTICATION_NEEDED', message: 'Enter your password' },
+    }));
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    server.on('POST /api/admin/auth/reauthenticate', () => {
+      server.on('GET /api/admin/outbox', () => ({
+        body: { data: [letter('a', 'Reset your password')], nextCursor: null },
+      }));
+      return { body: { data: { token: 'proven' } } };
+    });
+    await proveIdentity(user);
+    expect(await screen.findByText('Reset your password')).toBeTruthy();
   });
 
   it('where mail goes out there is none', async () => {

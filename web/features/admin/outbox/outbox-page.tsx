@@ -7,7 +7,6 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
 import { ListHead } from '../data-table/list-head.tsx';
 import { LETTERS, OutboxPart } from './outbox-part.tsx';
 
@@ -32,24 +31,26 @@ export function OutboxPage() {
   }
   return (
     <>
-      <ListHead title={t('outbox.title')}>
-        <SearchField
-          landmark
-          className="w-full sm:w-60"
-          maxLength={254}
-          label={t('outbox.search')}
-          hint={t('outbox.searchHint')}
-          value={search}
-          onSearch={(text) => setParams(text === '' ? {} : { search: text }, { replace: true })}
-        />
-        <Button
-          busy={isFetching}
-          icon={<RefreshCw size={16} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => void refetch()}
-        >
-          {t('outbox.refresh')}
-        </Button>
-      </ListHead>
+      <ListHead
+        title={t('outbox.title')}
+        searches={[
+          {
+            label: t('outbox.search'),
+            hint: t('outbox.searchHint'),
+            value: search,
+            onSearch: (text) => setParams(text === '' ? {} : { search: text }, { replace: true }),
+          },
+        ]}
+        primary={
+          <Button
+            busy={isFetching}
+            icon={<RefreshCw size={16} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => void refetch()}
+          >
+            {t('outbox.refresh')}
+          </Button>
+        }
+      />
       <p className="-mt-2 mb-4 text-ink-2">{t('outbox.text')}</p>
       <Card label={t('outbox.list')}>
         <OutboxParts key={search} search={search} />

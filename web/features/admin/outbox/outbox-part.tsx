@@ -1,9 +1,11 @@
+import { errorCode } from '../../../api/error-code.ts';
 import { useReadOutboxQuery } from '../../../api/generated-admin.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FaultBox, SkeletonRows } from '../../../ui/data-table/table-states.tsx';
-import { failureText } from '../people/call-failure.ts';
+import { failureText } from '../../../api/call-failure.ts';
+import { useAdminStepUp } from '../session/use-admin-step-up.tsx';
 import { LetterCard } from './letter-card.tsx';
 
 /** So many come at once. */
@@ -24,7 +26,26 @@ export function OutboxPart({ search, cursor, onOlder }: Props) {
     { limit: LETTERS, cursor, search: search || undefined },
     { refetchOnMountOrArgChange: true },
   );
+  // Letters hold links that set passwords.
+  const { stepUp, dialog } = useAdminStepUp();
   const again = () => void refetch();
+  // The question stays while it is answered, so that its dialog does.
+  if (errorCode(error) === 'REAUTHENTICATION_NEEDED' || dialog)
+    return (
+      <>
+        <EmptyState
+          level={2}
+          title={t('outbox.locked')}
+          text={t('outbox.lockedText')}
+          action={
+            <Button look="primary" busy={isFetching} onClick={() => void stepUp(() => refetch())}>
+              {t('outbox.unlock')}
+            </Button>
+          }
+        />
+        {dialog}
+      </>
+    );
   if (error) {
     const text = failureText(error, t('outbox.failed'));
     return <FaultBox fault={{ text, onRetry: again, busy: isFetching }} className="m-4" />;

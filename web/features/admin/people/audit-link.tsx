@@ -11,7 +11,7 @@ export function AuditLink({ kind, id }: Parameters<typeof auditOf>[0]) {
     <SuperadminOnly>
       <Link
         to={auditOf({ kind, id })}
-        className="inline-flex items-center gap-1.5 text-accent underline-offset-3 hover:underline"
+        className="touch-area inline-flex items-center gap-1.5 text-accent underline-offset-3 hover:underline"
       >
         <History size={16} strokeWidth={1.75} aria-hidden="true" />
         {t('people.auditEntries')}

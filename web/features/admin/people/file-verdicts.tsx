@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
+import { Checkbox } from '../../../ui/choices.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 
@@ -24,9 +25,12 @@ interface Props {
   readonly action: ReactNode;
 }
 
-/** The verdict on each line of a file. */
+/** The verdict on each line of a file; where only some are refused they can be shown alone. */
 export function FileVerdicts({ header, rows, summary, empty, action }: Props) {
   const t = useText();
+  const [refusedOnly, setRefusedOnly] = useState(false);
+  const refused = rows.filter(({ tone }) => tone === null);
+  const isMixed = refused.length > 0 && refused.length < rows.length;
   const columns: readonly Column<LineVerdict>[] = [
     {
       id: 'line',
@@ -50,12 +54,17 @@ export function FileVerdicts({ header, rows, summary, empty, action }: Props) {
         <p role="status" className="font-medium">
           {summary}
         </p>
+        {isMixed && (
+          <Checkbox checked={refusedOnly} onChange={({ target }) => setRefusedOnly(target.checked)}>
+            {t('import.refusedOnly', { count: refused.length })}
+          </Checkbox>
+        )}
         {action && <div className="ml-auto">{action}</div>}
       </div>
       <DataTable
         label={t('import.verdicts')}
         columns={columns}
-        rows={rows}
+        rows={isMixed && refusedOnly ? refused : rows}
         idOf={({ line }) => String(line)}
         nameOf={({ name }) => name}
         empty={<p className="p-4 text-ink-2">{empty}</p>}

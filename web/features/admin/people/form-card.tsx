@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorBox } from '../../../ui/message-box.tsx';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
-import { useUnsavedChanges } from './use-unsaved-changes.tsx';
+import { useLeaveGuard } from '../../../ui/use-leave-guard.tsx';
 
 interface Props {
   readonly label: string;
@@ -28,7 +28,7 @@ export function FormCard(props: Props) {
   const { label, onSubmit, busy, dirty, failure, action, cancelTo, note, children } = props;
   const t = useText();
   const save = useFocusBack(busy);
-  const leaving = useUnsavedChanges(dirty);
+  const leaving = useLeaveGuard(dirty);
   return (
     <Card label={label}>
       {leaving}

@@ -9,7 +9,7 @@ import { Card, CardHead } from '../../../ui/card.tsx';
 import { ErrorBox } from '../../../ui/message-box.tsx';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { useAdminStepUp } from '../session/use-admin-step-up.tsx';
-import { failureText } from './call-failure.ts';
+import { failureText } from '../../../api/call-failure.ts';
 
 type Run = () => PromiseLike<{ readonly error?: unknown }>;
 

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { FaultBox, SkeletonRows } from '../../../ui/data-table/table-states.tsx';
-import { failureText } from './call-failure.ts';
+import { failureText } from '../../../api/call-failure.ts';
 
 /** A form in the place and size of the one that is coming. */
 export function FormSkeleton({ fields }: { readonly fields: number }) {

@@ -9,6 +9,7 @@ import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/input.tsx';
 import { ErrorBox, MessageBox } from '../../../ui/message-box.tsx';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
+import { useLeaveGuard } from '../../../ui/use-leave-guard.tsx';
 import { useShownFor } from '../../../ui/use-shown-for.ts';
 import { ifMatch } from '../conflict/version-conflict.ts';
 import { useVersionedSave } from '../people/use-versioned-save.tsx';
@@ -34,7 +35,8 @@ export function AdminProfileForm({ admin }: { readonly admin: AdminResponse }) {
   const [edit] = useEditAdminProfileMutation();
   const [saved, showSaved, hideSaved] = useShownFor(BANNER_MS);
   const form = useForm({ values: valuesOf(admin), resetOptions: { keepDirtyValues: true } });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+  const leaving = useLeaveGuard(isDirty);
   const stand = (record: AdminResponse) => {
     form.reset(valuesOf(record));
     adminChanged(valuesOf(record));
@@ -119,6 +121,7 @@ export function AdminProfileForm({ admin }: { readonly admin: AdminResponse }) {
         </div>
       </form>
       {dialogs}
+      {leaving}
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import { SecondFactorPanel } from '../../../shell/security/second-factor-panel.t
 import { SessionsPanel } from '../../../shell/security/sessions-panel.tsx';
 import { usePage } from '../../../shell/use-page.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { ErrorBox } from '../../../ui/message-box.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { AdminSecurity } from '../session/admin-security.tsx';
@@ -63,9 +64,11 @@ function OwnRecord() {
     );
   }
   return (
-    <SkeletonBlock label={t('shell.loading')} className="space-y-4 p-4">
-      <Skeleton className="w-full" />
-      <Skeleton className="w-full" />
-    </SkeletonBlock>
+    <Card>
+      <SkeletonBlock label={t('shell.loading')} className="h-97 space-y-4 p-4">
+        <Skeleton className="w-full" />
+        <Skeleton className="w-full" />
+      </SkeletonBlock>
+    </Card>
   );
 }

@@ -43,6 +43,13 @@ const echo: Handler = ({ body }) => ({
 });
 
 describe('one’s own profile', () => {
+  it('N15 says where notices about passkeys go', async () => {
+    await profile();
+    expect(
+      await screen.findByText(/We email superadmin@example.com when one is added or removed/),
+    ).toBeTruthy();
+  });
+
   it('AP-01 AP-05 AP-06 name and e-mail are saved over the version that was read, and it is said', async () => {
     const { user, name, save, sent } = await profile({ [`PUT ${PROFILE}`]: echo });
     await user.clear(name);

@@ -19,7 +19,7 @@ export function AdminFrame({ foot, children }: Props) {
       badge={<Badge>{t('admin.badge')}</Badge>}
       foot={
         foot ?? (
-          <Link to={paths.home} className="text-accent underline underline-offset-3">
+          <Link to={paths.home} className="touch-area text-accent underline underline-offset-3">
             {t('admin.site')}
           </Link>
         )

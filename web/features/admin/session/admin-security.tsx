@@ -42,6 +42,7 @@ const ADMIN_CALLS: SecurityCalls = {
   useStepUp: useAdminStepUp,
   useSignOut: useLeave,
   useOwner: () => useAdminState().admin?.username ?? '',
+  useMailbox: () => ({ address: useAdminState().admin?.email ?? '', isVerified: true }),
 };
 
 /** The account of an operator. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toolTitle } from '@toolyard/core/tools';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { AdminTool } from './wire.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ export function DeleteDialog({ tools, onClose, onConfirm }: Props) {
           ? t('adminTools.deleteManyText')
           : t('adminTools.deleteText', { name: only ? toolTitle(only, language) : '' })
       }
-      confirm={t('adminTools.delete')}
+      action={t('adminTools.delete')}
       cancel={t('adminTools.cancel')}
       busy={busy}
       onClose={onClose}

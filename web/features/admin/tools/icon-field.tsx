@@ -37,7 +37,10 @@ export function IconField({ form, error, onBusy }: Props) {
   const { over, zone } = useDropZone(([file]) => void take(file));
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5">
-      <legend className="pb-1.5 font-medium">{t('adminTools.icon')}</legend>
+      <legend className="flex w-full items-center justify-between pb-1.5 font-medium">
+        {t('adminTools.icon')}
+        <span className="text-12 text-ink-3">{t('adminTools.required')}</span>
+      </legend>
       <div
         {...zone}
         className={clsx(

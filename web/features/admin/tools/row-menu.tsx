@@ -9,7 +9,7 @@ import Trash2 from 'lucide-react/icons/trash';
 import { useNavigate } from 'react-router-dom';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { IconButton } from '../../../ui/button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { afterMenu, Menu } from '../../../ui/menu.tsx';
 import { auditOf } from '../frame/admin-paths.ts';
 import { useAdmin } from '../session/use-admin.tsx';
 import type { RowActs } from './row-acts.ts';
@@ -22,9 +22,6 @@ interface Props extends Omit<RowActs, 'onToggle'> {
 }
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
-/** Dialogs open once the menu has given the focus back, so that it finds its way there again when they close. */
-const afterMenu = (act: () => void) => () => void requestAnimationFrame(() => setTimeout(act));
 
 /** Everything that can be done with one tool; moving is here too, for who cannot drag. */
 export function RowMenu(props: Props) {

@@ -82,6 +82,20 @@ describe('the dialog of a new tool', () => {
     expect(server.count('POST /api/admin/tools')).toBe(0);
   });
 
+  it('has the Chinese texts behind 中, and goes there when one of them is refused', async () => {
+    const { user } = await addDialog();
+    const isShown = (name: string) => field(name).closest('.hidden') === null;
+    expect([isShown('Title'), isShown('Title in Chinese')]).toEqual([true, false]);
+    await user.click(dialog().getByRole('button', { name: '中' }));
+    expect([isShown('Title'), isShown('Title in Chinese')]).toEqual([false, true]);
+    await type(user, 'Title in Chinese', '长'.repeat(101));
+    await user.click(dialog().getByRole('button', { name: 'EN' }));
+    await fillIn(user);
+    await save(user);
+    await waitFor(() => expect(document.activeElement).toBe(field('Title in Chinese')));
+    expect(isShown('Title in Chinese')).toBe(true);
+  });
+
   it('AT-10 a title without an ID is refused at the title', async () => {
     const server = toolServer();
     const { user } = await addDialog(server);
@@ -224,9 +238,7 @@ describe('the dialog of a new tool', () => {
     const { user } = await addDialog();
     await type(user, 'Title', 'Go');
     await user.keyboard('{Escape}');
-    const question = within(
-      await screen.findByRole('alertdialog', { name: 'Discard your changes?' }),
-    );
+    const question = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }));
     await user.click(question.getByRole('button', { name: 'Keep editing' }));
     expect(field('Title').value).toBe('Go');
     await user.click(dialog().getByRole('button', { name: 'Cancel' }));

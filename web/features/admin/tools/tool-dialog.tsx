@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
+import type { Language } from '@toolyard/core/shared';
 import { titleForId } from '@toolyard/core/tools';
 import { useForm, useWatch } from 'react-hook-form';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useFieldFault } from '../../../ui/use-field-fault.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ToolConflict } from './tool-conflict.tsx';
 import { ToolForm } from './tool-form.tsx';
@@ -24,6 +24,8 @@ interface Props {
   readonly onClose: () => void;
 }
 
+const isText = (field: string): boolean => field === 'title' || field === 'description';
+
 /** Adds a tool or edits one: the form left, what becomes of it right. */
 export function ToolDialog({ tool: given, tools, onClose }: Props) {
   const t = useText();
@@ -41,9 +43,9 @@ export function ToolDialog({ tool: given, tools, onClose }: Props) {
   const [faults, setFaults] = useState<readonly ToolFault[]>([]);
   const [, focusOn] = useFieldFault(form, busy);
   const { remove } = useDeletion();
-  const [question, setQuestion] = useState<'leave' | 'delete' | null>(null);
+  const [textsIn, setTextsIn] = useState<Language>('en');
+  const [deleting, setDeleting] = useState(false);
   const [uploading, setUploading] = useState(false);
-  const leave = () => (isDirty ? setQuestion('leave') : onClose());
   const submit = () => {
     if (busy || uploading) return;
     const values = form.getValues();
@@ -52,24 +54,26 @@ export function ToolDialog({ tool: given, tools, onClose }: Props) {
     const read = readTool({ ...values, id }, tool ? 'edit' : 'create', language);
     const found = 'faults' in read ? read.faults : [];
     setFaults(found);
+    if (found[0])
+      setTextsIn(found[0].at.endsWith('Zh') ? 'zh-CN' : isText(found[0].at) ? 'en' : textsIn);
     focusOn(found[0] ?? null);
     if ('body' in read) void saving.save(tool || !typedId ? read.body : { ...read.body, id });
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       wide
-      onOpenChange={leave}
+      dirty={isDirty}
+      onClose={onClose}
       title={t(tool ? 'adminTools.editTitle' : 'adminTools.addTitle')}
       closeLabel={t('adminTools.close')}
-      foot={
+      foot={(leave) => (
         <>
           {tool && (
             <Button
               look="danger"
               className="mr-auto max-md:hidden"
               disabled={busy}
-              onClick={() => setQuestion('delete')}
+              onClick={() => setDeleting(true)}
             >
               {t('adminTools.deleteThis')}
             </Button>
@@ -91,7 +95,7 @@ export function ToolDialog({ tool: given, tools, onClose }: Props) {
             {t(busy ? 'adminTools.saving' : 'adminTools.save')}
           </Button>
         </>
-      }
+      )}
     >
       <div className="-mx-5 -mb-5 grid min-h-full border-t border-line md:grid-cols-[minmax(0,1fr)_328px]">
         <ToolForm
@@ -102,30 +106,22 @@ export function ToolDialog({ tool: given, tools, onClose }: Props) {
           error={error}
           onSubmit={submit}
           onUploading={setUploading}
+          textsIn={textsIn}
+          onTextsIn={setTextsIn}
         />
         <ToolPreview control={form.control} tool={tool} titleId={titleId} tools={tools} />
       </div>
-      {question === 'leave' && (
-        <ConfirmDialog
-          title={t('admin.discard.title')}
-          text={t('admin.discard.text')}
-          confirm={t('admin.discard.action')}
-          cancel={t('adminTools.keepEditing')}
-          onConfirm={onClose}
-          onClose={() => setQuestion(null)}
-        />
-      )}
-      {question === 'delete' && tool && (
+      {deleting && tool && (
         <DeleteDialog
           tools={[tool]}
-          onClose={() => setQuestion(null)}
+          onClose={() => setDeleting(false)}
           onConfirm={async () => {
             if (await remove(tool)) onClose();
-            else setQuestion(null);
+            else setDeleting(false);
           }}
         />
       )}
       {conflict && <ToolConflict conflict={conflict} saving={saving} />}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,9 +1,12 @@
-import type { UseFormReturn } from 'react-hook-form';
+import type { Language } from '@toolyard/core/shared';
+import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useText } from '../../../i18n/use-text.ts';
 import { Checkbox } from '../../../ui/choices.tsx';
+import { DateField } from '../../../ui/date-field/date-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/input.tsx';
 import { ErrorBox } from '../../../ui/message-box.tsx';
+import { Segments } from '../../../ui/segments.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { BadgeField } from './badge-field.tsx';
 import { ColorField } from './color-field.tsx';
@@ -20,11 +23,17 @@ interface Props {
   readonly error: string | null;
   readonly onSubmit: () => void;
   readonly onUploading: (busy: boolean) => void;
+  /** The language whose texts are on show. */
+  readonly textsIn: Language;
+  readonly onTextsIn: (language: Language) => void;
 }
 
 /** Everything that can be set of a tool. */
-export function ToolForm({ id, form, titleId, faults, error, onSubmit, onUploading }: Props) {
+export function ToolForm(props: Props) {
+  const { id, form, titleId, faults, error, onSubmit, onUploading, textsIn, onTextsIn } = props;
   const t = useText();
+  const required = <span className="text-12 text-ink-3">{t('adminTools.required')}</span>;
+  const hidden = (language: Language) => (textsIn === language ? '' : 'hidden');
   const { register, control } = form;
   const at = (field: keyof ToolValues) => faults.find((fault) => fault.at === field)?.text ?? null;
   return (
@@ -38,14 +47,27 @@ export function ToolForm({ id, form, titleId, faults, error, onSubmit, onUploadi
       }}
     >
       {error && <ErrorBox>{error}</ErrorBox>}
-      <Field label={t('adminTools.name')} error={at('title')}>
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-12 text-ink-3">{t('adminTools.languagesHint')}</p>
+        <Segments
+          label={t('adminTools.textsIn')}
+          segments={[
+            { value: 'en', label: 'EN' },
+            { value: 'zh-CN', label: '中' },
+          ]}
+          value={textsIn}
+          onChange={onTextsIn}
+        />
+      </div>
+      <Field
+        label={t('adminTools.name')}
+        error={at('title')}
+        aside={required}
+        className={hidden('en')}
+      >
         {(ids) => <TextInput {...ids} {...register('title')} autoComplete="off" />}
       </Field>
-      <Field
-        label={t('adminTools.nameZh')}
-        hint={t('adminTools.languagesHint')}
-        error={at('titleZh')}
-      >
+      <Field label={t('adminTools.nameZh')} error={at('titleZh')} className={hidden('zh-CN')}>
         {(ids) => <TextInput {...ids} {...register('titleZh')} lang="zh-CN" autoComplete="off" />}
       </Field>
       {titleId !== null && (
@@ -62,13 +84,22 @@ export function ToolForm({ id, form, titleId, faults, error, onSubmit, onUploadi
           )}
         </Field>
       )}
-      <Field label={t('adminTools.description')} error={at('description')}>
+      <Field
+        label={t('adminTools.description')}
+        error={at('description')}
+        aside={required}
+        className={hidden('en')}
+      >
         {(ids) => <TextArea {...ids} {...register('description')} rows={2} />}
       </Field>
-      <Field label={t('adminTools.descriptionZh')} error={at('descriptionZh')}>
+      <Field
+        label={t('adminTools.descriptionZh')}
+        error={at('descriptionZh')}
+        className={hidden('zh-CN')}
+      >
         {(ids) => <TextArea {...ids} {...register('descriptionZh')} lang="zh-CN" rows={2} />}
       </Field>
-      <Field label={t('adminTools.url')} error={at('url')}>
+      <Field label={t('adminTools.url')} error={at('url')} aside={required}>
         {(ids) => (
           <TextInput
             {...ids}
@@ -95,14 +126,21 @@ export function ToolForm({ id, form, titleId, faults, error, onSubmit, onUploadi
       <Checkbox {...register('isActive')}>{t('adminTools.showOnHome')}</Checkbox>
       <div className="grid gap-4 sm:grid-cols-2">
         {(['publishAt', 'hideAt'] as const).map((field) => (
-          <Field
+          <Controller
             key={field}
-            label={t(`adminTools.${field}`)}
-            hint={t('adminTools.utc')}
-            error={at(field)}
-          >
-            {(ids) => <TextInput {...ids} {...register(field)} type="datetime-local" />}
-          </Field>
+            control={control}
+            name={field}
+            render={({ field: { onChange, onBlur: _, ...input } }) => (
+              <DateField
+                {...input}
+                kind="time"
+                label={t(`adminTools.${field}`)}
+                hint={t('adminTools.utc')}
+                error={at(field)}
+                onType={onChange}
+              />
+            )}
+          />
         ))}
       </div>
     </form>

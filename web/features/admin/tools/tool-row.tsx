@@ -89,7 +89,7 @@ export function ToolRow(props: Props) {
       </td>
       <td role="cell" className={clsx(CELL, 'w-20 max-sm:row-span-2 max-sm:w-auto max-sm:pr-3')}>
         <span className="inline-block align-middle sm:[zoom:0.7]">
-          <ToolTile icon={tool.icon} alt={tool.iconAlt} color={tool.color} />
+          <ToolTile id={tool.id} icon={tool.icon} alt={tool.iconAlt} color={tool.color} />
         </span>
       </td>
       <td

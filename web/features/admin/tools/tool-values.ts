@@ -7,6 +7,7 @@ import {
   type ToolCheckMode,
 } from '@toolyard/core/tools';
 import type { Language } from '@toolyard/core/shared';
+import { utcInstant } from '../../../ui/date-field/date-text.ts';
 import type { FieldFault } from '../../../ui/use-field-fault.ts';
 import type { AdminTool, ToolBody } from './wire.ts';
 
@@ -73,7 +74,7 @@ export const valuesOf = (tool: AdminTool | null): ToolValues =>
       };
 
 const typedTime = (at: string | null): string => at?.slice(0, 16) ?? '';
-const readTime = (typed: string): number | null => (typed === '' ? null : Date.parse(`${typed}Z`));
+const readTime = (typed: string): number | null => (typed === '' ? null : utcInstant(typed));
 const sentTime = (at: number | null): string | null =>
   at === null ? null : new Date(at).toISOString();
 

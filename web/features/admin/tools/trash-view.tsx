@@ -9,7 +9,7 @@ import { localTime } from '../../../ui/format-date.ts';
 import { ToolTile } from '../../../ui/tool-tile.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { daysLeft } from './days-left.ts';
 import { useTrash } from './use-trash.ts';
 import type { TrashedTool } from './wire.ts';
@@ -68,7 +68,7 @@ export function TrashView() {
         <ConfirmDialog
           title={t('adminTools.takenTitle')}
           text={t('adminTools.takenText', { id: taken.id })}
-          confirm={t('adminTools.restoreAsCopy')}
+          action={t('adminTools.restoreAsCopy')}
           cancel={t('adminTools.cancel')}
           look="primary"
           onClose={leaveTaken}
@@ -79,7 +79,7 @@ export function TrashView() {
         <ConfirmDialog
           title={t('adminTools.eraseTitle')}
           text={t('adminTools.eraseText', { name: toolTitle(erased, language) })}
-          confirm={t('adminTools.erase')}
+          action={t('adminTools.erase')}
           cancel={t('adminTools.cancel')}
           busy={erasing}
           onClose={() => setErased(null)}
@@ -106,7 +106,7 @@ function useTrashColumns(): readonly Column<TrashedTool>[] {
       className: 'w-20',
       cell: (tool) => (
         <span className="inline-block align-middle [zoom:0.7]">
-          <ToolTile icon={tool.icon} alt={tool.iconAlt} color={tool.color} />
+          <ToolTile id={tool.id} icon={tool.icon} alt={tool.iconAlt} color={tool.color} />
         </span>
       ),
     },

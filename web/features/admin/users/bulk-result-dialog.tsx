@@ -14,6 +14,8 @@ export interface BulkOutcome {
   readonly action: BulkUserAction;
   readonly users: readonly NamedUser[];
   readonly rows: readonly BulkUserOutcomeResponse[];
+  /** Takes back what was changed; absent where nothing can be. */
+  readonly undo?: (() => void) | undefined;
 }
 
 interface Props {
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** What became of each user of many. */
-export function BulkResultDialog({ outcome: { action, users, rows }, onClose }: Props) {
+export function BulkResultDialog({ outcome: { action, users, rows, undo }, onClose }: Props) {
   const t = useText();
   const done = rows.filter(({ ok }) => ok);
   const names = new Map(users.map(({ id, name }) => [id, name]));
@@ -35,7 +37,22 @@ export function BulkResultDialog({ outcome: { action, users, rows }, onClose }: 
       title={t('users.bulk.title')}
       closeLabel={t('people.close')}
       description={t(`users.bulk.${action}.result`, { done: done.length, count: rows.length })}
-      foot={<Button onClick={onClose}>{t('people.close')}</Button>}
+      foot={
+        <>
+          {undo && (
+            <Button
+              className="mr-auto"
+              onClick={() => {
+                onClose();
+                undo();
+              }}
+            >
+              {t('users.undo')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('people.close')}</Button>
+        </>
+      }
     >
       <ul className="mt-3">
         {refusedFirst.map(({ id, ok, message }) => {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useToasts } from '../../../shell/toasts/use-toasts.ts';
 import { ifMatch } from '../conflict/version-conflict.ts';
-import { failureText } from '../people/call-failure.ts';
-import { ConfirmDialog } from '../people/confirm-dialog.tsx';
+import { failureText } from '../../../api/call-failure.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useAdminStepUp } from '../session/use-admin-step-up.tsx';
 import { useDeleteUserMutation, type UserRecord } from './users-api.ts';
 
@@ -37,6 +37,7 @@ export function DeleteUserDialog({ user, onUndo, onClose }: Props) {
       title={t('users.confirmDeletion')}
       text={t('users.deleteText', { name: user.name, email: user.email })}
       action={t('users.confirm')}
+      cancel={t('people.cancel')}
       busy={isLoading}
       failure={failure}
       onConfirm={() => void confirm()}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { PASSWORD_MIN_LENGTH } from '@toolyard/core/accounts';
 import { useForm } from 'react-hook-form';
 import { useText } from '../../../i18n/use-text.ts';
 import { Checkbox } from '../../../ui/choices.tsx';
@@ -14,6 +13,7 @@ import { usePersonRules } from '../people/rules.ts';
 import { useVersionedSave } from '../people/use-versioned-save.tsx';
 import { useAdmin } from '../session/use-admin.tsx';
 import { useRoleChoices } from './use-role-choices.ts';
+import { usePasswordMinLength } from '../../../shell/security/use-password-min-length.ts';
 import { useEditUserMutation, type UserRecord } from './users-api.ts';
 
 type Values = Pick<UserRecord, 'name' | 'email' | 'role' | 'active'>;
@@ -32,6 +32,7 @@ const filled = (user: UserRecord) => ({ ...valuesOf(user), password: '' });
 /** Name, address, role and password of a user. The role and whether the user may sign in are a superadmin's to change. */
 export function EditUserForm({ user }: { readonly user: UserRecord }) {
   const t = useText();
+  const least = usePasswordMinLength();
   const rules = usePersonRules();
   const roles = useRoleChoices();
   const governs = useAdmin().role === 'superadmin';
@@ -133,7 +134,7 @@ export function EditUserForm({ user }: { readonly user: UserRecord }) {
           label={t('people.newPassword')}
           hint={t('people.keepPassword')}
           error={errors.password?.message}
-          {...register('password', { validate: rules.newPassword(PASSWORD_MIN_LENGTH) })}
+          {...register('password', { validate: rules.newPassword(least) })}
           disabled={disabled}
         />
         <div>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useToasts } from '../../../shell/toasts/use-toasts.ts';
-import { failureText } from '../people/call-failure.ts';
-import { ConfirmDialog } from '../people/confirm-dialog.tsx';
+import { failureText } from '../../../api/call-failure.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useAdminStepUp } from '../session/use-admin-step-up.tsx';
 import { useEraseUserMutation, type UserRecord } from './users-api.ts';
 
@@ -31,6 +31,7 @@ export function EraseUserDialog({ user: { id, name, email }, onClose }: Props) {
       title={t('users.eraseTitle')}
       text={t('users.eraseText', { name, email })}
       action={t('users.erase')}
+      cancel={t('people.cancel')}
       busy={isLoading}
       failure={failure}
       onConfirm={() => void confirm()}

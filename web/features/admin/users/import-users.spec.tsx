@@ -72,6 +72,16 @@ describe('importing users', () => {
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   });
 
+  it('the rejected lines can be shown alone', async () => {
+    const { user } = await look();
+    await waitFor(() => expect(verdicts()).toHaveLength(2));
+    const only = screen.getByRole('checkbox', { name: 'Only the 1 rejected line' });
+    await user.click(only);
+    expect(verdicts()).toEqual(['No address']);
+    await user.click(only);
+    expect(verdicts()).toHaveLength(2);
+  });
+
   it('where every line was imported the list opens', async () => {
     const { user, location } = await look(ROWS.slice(0, 1));
     await user.click(await screen.findByRole('button', { name: 'Import 1 user' }));
@@ -125,7 +135,8 @@ describe('exporting users', () => {
       },
     });
     const { user } = renderConsole('/admin/users?search=li&role=user', { server });
-    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Export CSV' }));
     await proveIdentity(user);
     await waitFor(() => expect(downloads).toHaveLength(1));
     expect(downloads[0]).toMatch(/^toolyard-users-\d{4}-\d\d-\d\d\.csv$/);

@@ -1,5 +1,5 @@
+import { INVITATION_DAYS } from '@toolyard/core/accounts';
 import { useState } from 'react';
-import { PASSWORD_MIN_LENGTH } from '@toolyard/core/accounts';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { errorMessage } from '../../../api/error-message.ts';
@@ -14,6 +14,7 @@ import { FormPage } from '../people/form-page.tsx';
 import { usePersonRules } from '../people/rules.ts';
 import { useAdminStepUp } from '../session/use-admin-step-up.tsx';
 import { useRoleChoices } from './use-role-choices.ts';
+import { usePasswordMinLength } from '../../../shell/security/use-password-min-length.ts';
 import { useCreateUserMutation, type CreateUserRequest } from './users-api.ts';
 
 interface Values extends Required<CreateUserRequest> {
@@ -28,6 +29,7 @@ export function NewUserPage() {
   const t = useText();
   const toasts = useToasts();
   const navigate = useNavigate();
+  const least = usePasswordMinLength();
   const rules = usePersonRules();
   const roles = useRoleChoices();
   const { stepUp, dialog } = useAdminStepUp();
@@ -46,7 +48,7 @@ export function NewUserPage() {
     if (!answer) return;
     if (answer.error) return setFailure(errorMessage(answer.error, t('users.createFailed')));
     toasts.add({ title: t('users.created') });
-    void navigate(adminPaths.users);
+    void navigate(adminPaths.users, { replace: true });
   });
 
   return (
@@ -81,9 +83,9 @@ export function NewUserPage() {
         {!invites && (
           <PasswordField
             label={t('people.password')}
-            hint={t('users.passwordHint', { least: PASSWORD_MIN_LENGTH })}
+            hint={t('users.passwordHint', { least })}
             error={errors.password?.message}
-            {...register('password', { validate: rules.password(PASSWORD_MIN_LENGTH) })}
+            {...register('password', { validate: rules.password(least) })}
             aria-required
             disabled={isLoading}
           />
@@ -92,7 +94,9 @@ export function NewUserPage() {
           <Checkbox {...register('invites')} disabled={isLoading}>
             <span className="font-medium">{t('users.invite')}</span>
           </Checkbox>
-          <p className="mt-1 text-12 text-ink-3">{t('users.inviteHint')}</p>
+          <p className="mt-1 text-12 text-ink-3">
+            {t('users.inviteHint', { days: INVITATION_DAYS })}
+          </p>
         </div>
         <SelectField
           size="lg"

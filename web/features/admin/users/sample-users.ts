@@ -1,10 +1,11 @@
-import type { UserRecord } from './users-api.ts';
+import type { ListedUser } from './users-api.ts';
 
-const sample = (nth: number, role: UserRecord['role']): UserRecord => ({
+const sample = (nth: number, role: ListedUser['role']): ListedUser => ({
   id: `sample-${nth}`,
   name: `Sample user ${nth}`,
   email: `sample-${nth}@example.com`,
   emailVerified: true,
+  secondFactor: false,
   role,
   active: true,
   invitedAt: null,
@@ -16,7 +17,7 @@ const sample = (nth: number, role: UserRecord['role']): UserRecord => ({
 });
 
 /** Rows of the list in development while the server cannot be reached. The page marks them as samples. */
-export const SAMPLE_USERS: readonly UserRecord[] = [
+export const SAMPLE_USERS: readonly ListedUser[] = [
   sample(1, 'user'),
   sample(2, 'user'),
   sample(3, 'superadmin'),

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useToasts } from '../../../shell/toasts/use-toasts.ts';
-import { failureText } from '../people/call-failure.ts';
-import { ConfirmDialog } from '../people/confirm-dialog.tsx';
+import { failureText } from '../../../api/call-failure.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useAdminStepUp } from '../session/use-admin-step-up.tsx';
 import { BulkResultDialog, type BulkOutcome, type NamedUser } from './bulk-result-dialog.tsx';
 import {
@@ -40,6 +40,12 @@ const TEXTS = {
   endSessions: { title: 'users.endSessions', failed: 'users.endFailed' },
 } as const;
 
+/** What takes an action back. */
+const UNDO = { delete: 'restore', disable: 'enable', enable: 'disable' } as const;
+
+const undoOf = (action: BulkUserAction) =>
+  action === 'restore' || action === 'endSessions' ? null : UNDO[action];
+
 /** One action for many users, with what became of each. */
 export function useBulkUsers({ matching, onDone }: Props): Bulk {
   const t = useText();
@@ -63,11 +69,17 @@ export function useBulkUsers({ matching, onDone }: Props): Bulk {
     const rows = answer.data.data;
     const named =
       users === 'matching' ? rows.map(({ id, name }) => ({ id, name: name ?? id })) : users;
-    if (rows.some(({ ok }) => !ok)) return setOutcome({ action, users: named, rows });
-    const undo = () => void confirm({ action: 'restore', users: named });
+    const ids = new Set(rows.filter(({ changed }) => changed).map(({ id }) => id));
+    const changed = named.filter(({ id }) => ids.has(id));
+    const inverse = undoOf(action);
+    const undo =
+      inverse && changed.length > 0
+        ? () => void confirm({ action: inverse, users: changed })
+        : undefined;
+    if (rows.some(({ ok }) => !ok)) return setOutcome({ action, users: named, rows, undo });
     toasts.add({
-      title: t(`users.bulk.${action}.done`, { count: rows.length }),
-      ...(action === 'delete' && { action: { label: t('users.undo'), onClick: undo } }),
+      title: t(`users.bulk.${action}.done`, { count: changed.length }),
+      ...(undo && { action: { label: t('users.undo'), onClick: undo } }),
     });
   };
 
@@ -85,6 +97,7 @@ export function useBulkUsers({ matching, onDone }: Props): Bulk {
               count: pending.users === 'matching' ? matching.count : pending.users.length,
             })}
             action={t('users.confirm')}
+            cancel={t('people.cancel')}
             busy={isLoading}
             failure={failure}
             onConfirm={() => void confirm(pending)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useToasts } from '../../../shell/toasts/use-toasts.ts';
-import { failureText } from '../people/call-failure.ts';
+import { failureText } from '../../../api/call-failure.ts';
 import { useAdminStepUp } from '../session/use-admin-step-up.tsx';
 import { useRestoreUserMutation, type UserRecord } from './users-api.ts';
 

@@ -1,28 +1,40 @@
-import { USER_ROLES, USER_STATUSES } from '@toolyard/core/accounts';
+import { midnight } from '../data-table/use-list-address.ts';
+import {
+  EMAIL_STATES,
+  SECOND_FACTOR_SETTINGS,
+  USER_ROLES,
+  USER_STATUSES,
+} from '@toolyard/core/accounts';
 import { useApplication } from '../../../app/use-application.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { TableFault } from '../../../ui/data-table/table-states.tsx';
-import { midnight } from '../data-table/day-range.tsx';
 import type { ListAddress } from '../data-table/use-list-address.ts';
-import { failureText, isOutage } from '../people/call-failure.ts';
+import { failureText, isOutage } from '../../../api/call-failure.ts';
+import { signInBounds } from './use-user-filters.ts';
 import { USER_SORTS } from './user-sorts.ts';
 import { SAMPLE_USERS } from './sample-users.ts';
-import { useListUsersQuery, type UserPage, type UserRecord } from './users-api.ts';
+import { useListUsersQuery, type ListedUser, type UserPage } from './users-api.ts';
 
 /** Seconds that a list of the console stays fresh. */
 const FRESH_FOR = 300;
 
 /** What the address limits the list to, beside the search. */
-export const groupQuery = ({ filter }: Pick<ListAddress, 'filter'>) => ({
-  role: USER_ROLES.find((role) => role === filter('role')),
-  status: USER_STATUSES.find((status) => status === filter('status')),
-  from: midnight(filter('from'), 0),
-  to: midnight(filter('to'), 1),
-});
+export function useGroupQuery({ filter }: Pick<ListAddress, 'filter'>) {
+  const { services } = useApplication();
+  return {
+    role: USER_ROLES.find((role) => role === filter('role')),
+    status: USER_STATUSES.find((status) => status === filter('status')),
+    emailState: EMAIL_STATES.find((state) => state === filter('email')),
+    secondFactor: SECOND_FACTOR_SETTINGS.find((setting) => setting === filter('secondFactor')),
+    ...signInBounds(filter('signIn'), services.now()),
+    from: midnight(filter('from'), 0),
+    to: midnight(filter('to'), 1),
+  };
+}
 
 interface UserList {
   /** Undefined until they are there. */
-  readonly rows: readonly UserRecord[] | undefined;
+  readonly rows: readonly ListedUser[] | undefined;
   /** Null while nothing is known of the list. */
   readonly page: UserPage | null;
   /** The rows are samples: development only, during an outage. */
@@ -36,12 +48,13 @@ interface UserList {
 export function useUserList(list: ListAddress): UserList {
   const t = useText();
   const { development } = useApplication().services;
+  const group = useGroupQuery(list);
   const { data, currentData, error, isFetching, refetch } = useListUsersQuery(
     {
       ...(list.cursor === '' ? { page: list.page } : { cursor: list.cursor }),
       limit: list.size,
       search: list.search || undefined,
-      ...groupQuery(list),
+      ...group,
       sort: USER_SORTS.find((sort) => sort === list.sort.by),
       direction: list.sort.direction,
     },

@@ -6,7 +6,7 @@ import { localTime } from '../../../ui/format-date.ts';
 import { KeyValues } from '../../../ui/key-values.tsx';
 import { ErrorBox } from '../../../ui/message-box.tsx';
 import { AuditLink } from '../people/audit-link.tsx';
-import { failureText } from '../people/call-failure.ts';
+import { failureText } from '../../../api/call-failure.ts';
 import { longDate } from '../people/long-date.ts';
 import {
   InvitationCard,

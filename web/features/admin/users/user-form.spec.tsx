@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { createFakeServer, type FakeAnswer } from '../../../test-support/fake-server.ts';
 import { proveIdentity, renderConsole } from '../people/console.spec.helper.tsx';
 import type { AdminRole } from '@toolyard/core/accounts';
@@ -88,11 +89,31 @@ describe('adding a user', () => {
     const menu = screen.getByRole('link', { name: 'Tools' });
     await user.click(menu);
     const dialog = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }));
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
     expect([location().pathname, field('Username').value]).toEqual(['/admin/users/new', 'Lin']);
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(location().pathname).toBe('/admin/users');
+  });
+
+  it.each([
+    ['the keys of a screen', (user: UserEvent) => user.keyboard('gt')],
+    [
+      'the palette',
+      async (user: UserEvent) => {
+        await user.keyboard('{Control>}k{/Control}');
+        await user.click(await screen.findByRole('option', { name: /^Tools/ }));
+      },
+    ],
+  ])('A13: %s ask before they leave what was typed', async (_way, go) => {
+    const { user, location } = await open();
+    await user.type(field('Username'), 'Lin');
+    act(() => field('Username').blur());
+    await go(user);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }));
+    expect([location().pathname, field('Username').value]).toEqual(['/admin/users/new', 'Lin']);
+    await user.click(dialog.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(location().pathname).toBe('/admin/tools'));
   });
 
   it('A13: a link within the page asks nothing', async () => {

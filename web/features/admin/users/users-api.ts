@@ -30,6 +30,7 @@ export type {
   ImportReportResponse,
   MatchingUsersRequest,
   UserAccess,
+  ListedUserResponse as ListedUser,
   ManagedUserResponse as UserRecord,
   ManagedUsersResponse as UserPage,
 } from '../../../api/generated-admin.ts';

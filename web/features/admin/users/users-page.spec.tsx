@@ -1,14 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { viewQuery } from '../../../ui/data-table/views/view-address.ts';
 import { createFakeServer, type FakeServer } from '../../../test-support/fake-server.ts';
 import { proveIdentity, renderConsole } from '../people/console.spec.helper.tsx';
-import type { UserRecord } from './users-api.ts';
+import type { ListedUser } from './users-api.ts';
 
-const user = (nth: number, role: UserRecord['role'] = 'user'): UserRecord => ({
+const user = (nth: number, role: ListedUser['role'] = 'user'): ListedUser => ({
   id: `u${nth}`,
   name: `User ${nth}`,
   email: `user-${nth}@example.com`,
   emailVerified: true,
+  secondFactor: false,
   role,
   active: true,
   invitedAt: null,
@@ -19,9 +21,9 @@ const user = (nth: number, role: UserRecord['role'] = 'user'): UserRecord => ({
   deletedAt: null,
 });
 
-const USERS: readonly UserRecord[] = [user(1), user(2), user(3, 'superadmin')];
+const USERS: readonly ListedUser[] = [user(1), user(2), user(3, 'superadmin')];
 
-const pageOf = (users: readonly UserRecord[], page = 1, totalPages = 1) => ({
+const pageOf = (users: readonly ListedUser[], page = 1, totalPages = 1) => ({
   body: {
     users,
     page,
@@ -34,7 +36,7 @@ const pageOf = (users: readonly UserRecord[], page = 1, totalPages = 1) => ({
 });
 
 /** A server that keeps users, and forgets those that are deleted. */
-function usersServer(stored: readonly UserRecord[] = USERS): FakeServer {
+function usersServer(stored: readonly ListedUser[] = USERS): FakeServer {
   let users = stored;
   return createFakeServer({
     'GET /api/admin/users': ({ query }) => pageOf(users, Number(query.get('page')), 5),
@@ -60,6 +62,26 @@ const cells = (name: string) =>
   within(row(name))
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
+
+type Someone = Awaited<ReturnType<typeof open>>['user'];
+
+const openMenu = async (someone: Someone, name: string) => {
+  await someone.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+  return screen.findByRole('menu');
+};
+
+/** What the menu of a row has, which is closed again. */
+async function menuOf(someone: Someone, name: string) {
+  const items = within(await openMenu(someone, name)).getAllByRole('menuitem');
+  const labels = items.map(({ textContent }) => textContent);
+  await someone.keyboard('{Escape}');
+  return labels;
+}
+
+async function choose(someone: Someone, name: string, action: string) {
+  const menu = within(await openMenu(someone, name));
+  await someone.click(menu.getByRole('menuitem', { name: action }));
+}
 
 describe('the list of users', () => {
   it('AU-01 AU-02 the list asks for its page, ten at a time, and for nothing that is not asked', async () => {
@@ -103,15 +125,16 @@ describe('the list of users', () => {
       direction: 'asc',
     });
     expect(screen.getByRole('columnheader', { name: 'Email' }).ariaSort).toBe('ascending');
-    expect(screen.getByRole('button', { name: 'Super Admin', pressed: true })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Remove filter Role: Super Admin' })).toBeTruthy();
   });
 
   it('A39 page size and days of creation stand in the address and reach the server', async () => {
     const { server, user: someone, location } = await open('/admin/users?page=3');
     await someone.selectOptions(screen.getByLabelText('Rows per page'), '50 rows');
     expect(location().search).toBe('?size=50');
+    await someone.click(screen.getByRole('button', { name: 'Filter' }));
     fireEvent.change(screen.getByLabelText('Created from'), { target: { value: '2026-11-01' } });
-    fireEvent.change(screen.getByLabelText('to'), { target: { value: '2026-11-02' } });
+    fireEvent.change(screen.getByLabelText('Created until'), { target: { value: '2026-11-02' } });
     expect(location().search).toBe('?size=50&from=2026-11-01&to=2026-11-02');
     await waitFor(() =>
       expect(Object.fromEntries(lastList(server).query)).toEqual({
@@ -123,8 +146,71 @@ describe('the list of users', () => {
         to: new Date('2026-11-03T00:00').toISOString(),
       }),
     );
+    await someone.keyboard('{Escape}');
     await someone.selectOptions(screen.getByLabelText('Rows per page'), '10 rows');
     expect(location().search).toBe('?from=2026-11-01&to=2026-11-02');
+  });
+
+  it('N15 email, second factor and last sign-in are filters, which stand as chips and go one by one', async () => {
+    const { server, user: someone, location } = await open('/admin/users?page=3');
+    await someone.click(screen.getByRole('button', { name: 'Filter' }));
+    await someone.selectOptions(screen.getByRole('combobox', { name: 'Email' }), 'Not verified');
+    await someone.selectOptions(screen.getByRole('combobox', { name: 'Two-factor' }), 'Off');
+    await someone.selectOptions(
+      screen.getByRole('combobox', { name: 'Last sign-in' }),
+      'Not for 90 days',
+    );
+    expect(location().search).toBe('?email=unverified&secondFactor=off&signIn=-90d');
+    await waitFor(() =>
+      expect(lastList(server).query.get('lastSignInTo')).toMatch(/^\d{4}-\d\d-\d\dT/),
+    );
+    const { query } = lastList(server);
+    expect(query.get('emailState')).toBe('unverified');
+    expect(query.get('secondFactor')).toBe('off');
+    const days = (Date.now() - Date.parse(query.get('lastSignInTo')!)) / 86_400_000;
+    expect(days).toBeGreaterThanOrEqual(89);
+    expect(days).toBeLessThan(92);
+    await someone.keyboard('{Escape}');
+    await someone.click(
+      screen.getByRole('button', { name: 'Remove filter Last sign-in: Not for 90 days' }),
+    );
+    expect(location().search).toBe('?email=unverified&secondFactor=off');
+  });
+
+  it('N15 an export and a saved view hold these filters', async () => {
+    const server = usersServer();
+    server.on('GET /api/admin/users/export', () => ({
+      status: 400,
+      body: { code: 'X', message: 'No' },
+    }));
+    server.on('POST /api/admin/views', () => ({ status: 201, body: { data: {} } }));
+    const route = '/admin/users?email=unverified&secondFactor=off&signIn=never';
+    const { user: someone } = await open(route, { server });
+    await someone.click(screen.getByRole('button', { name: 'More actions' }));
+    await someone.click(await screen.findByRole('menuitem', { name: 'Export CSV' }));
+    await waitFor(() => expect(server.count('GET /api/admin/users/export')).toBe(1));
+    const { query } = server.calls.find(({ path }) => path.endsWith('/export'))!;
+    expect(Object.fromEntries(query)).toMatchObject({
+      emailState: 'unverified',
+      secondFactor: 'off',
+      lastSignInTo: '1970-01-01T00:00:00.000Z',
+    });
+    expect(
+      viewQuery('users', new URLSearchParams('email=unverified&secondFactor=off&signIn=never')),
+    ).toBe('email=unverified&secondFactor=off&signIn=never');
+  });
+
+  it('N15 a user with a second factor is marked', async () => {
+    await open('/admin/users', { server: usersServer([{ ...user(1), secondFactor: true }]) });
+    expect(within(row('User 1')).getByText('Two-factor')).toBeTruthy();
+  });
+
+  it('a click on a row opens the user, a click on its box only chooses', async () => {
+    const { user: someone, location } = await open();
+    await someone.click(screen.getByRole('checkbox', { name: 'Select User 1' }));
+    expect(location().pathname).toBe('/admin/users');
+    await someone.click(screen.getByText('user-1@example.com'));
+    expect(location().pathname).toBe('/admin/users/u1/edit');
   });
 
   it('a page size that is not offered is the usual one', async () => {
@@ -134,7 +220,9 @@ describe('the list of users', () => {
 
   it('a role and a head are chosen with a click', async () => {
     const { user: someone, location } = await open('/admin/users?page=2');
-    await someone.click(screen.getByRole('button', { name: 'Regular User' }));
+    await someone.click(screen.getByRole('button', { name: 'Filter' }));
+    await someone.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Regular User');
+    await someone.keyboard('{Escape}');
     expect(location().search).toBe('?role=user');
     await someone.click(await screen.findByRole('button', { name: 'Username' }));
     expect(location().search).toBe('?role=user&sort=name&direction=asc');
@@ -143,7 +231,7 @@ describe('the list of users', () => {
   it('AU-03 AU-04 AU-06 name, e-mail, role and day of creation stand under their heads', async () => {
     await open('/admin/users', { role: 'admin' });
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(heads).toEqual(['Username', 'Email', 'Role', 'Created', 'Actions']);
+    expect(heads).toEqual(['Username', 'Email', 'Role', 'Created', 'Last sign-in', 'Actions']);
     const day = 'November 20, 2026';
     expect(cells('User 1').slice(0, 3)).toEqual(['user-1@example.com', 'Regular User', day]);
     expect(cells('User 3').slice(0, 3)).toEqual(['user-3@example.com', 'Super Admin', day]);
@@ -160,22 +248,20 @@ describe('the list of users', () => {
   });
 
   it('AU-08 AU-09 an admin who is no superadmin adds, deletes and chooses nobody', async () => {
-    await open('/admin/users', { role: 'admin' });
+    const { user: someone } = await open('/admin/users', { role: 'admin' });
     expect(screen.queryByRole('link', { name: 'Add User' })).toBeNull();
-    expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
+    expect(await menuOf(someone, 'User 1')).toEqual(['Edit']);
     expect(screen.queryByRole('checkbox')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Edit User 1' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
   });
 
   it('AU-08 AU-09 AU-10 a superadmin adds users and deletes all but superadmins', async () => {
-    await open();
+    const { user: someone } = await open();
     expect(screen.getByRole('link', { name: 'Add User' }).getAttribute('href')).toBe(
       '/admin/users/new',
     );
-    expect(screen.getByRole('button', { name: 'Delete User 1' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Delete User 2' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Delete User 3' })).toBeNull();
+    expect(await menuOf(someone, 'User 1')).toEqual(['Edit', 'Delete']);
+    expect(await menuOf(someone, 'User 3')).toEqual(['Edit']);
   });
 
   it('a deletion can be undone from its toast; the trash restores, and leads nowhere', async () => {
@@ -184,10 +270,10 @@ describe('the list of users', () => {
     const { user: someone } = await open('/admin/users?status=deleted', { server });
     expect(lastList(server).query.get('status')).toBe('deleted');
     expect(screen.queryByRole('link', { name: 'User 1' })).toBeNull();
-    await someone.click(screen.getByRole('button', { name: 'Restore User 1' }));
+    await choose(someone, 'User 1', 'Restore');
     expect(await screen.findByText('User 1 was restored')).toBeTruthy();
-    await someone.selectOptions(screen.getByLabelText('Status'), 'Any status');
-    await someone.click(await screen.findByRole('button', { name: 'Delete User 2' }));
+    await someone.click(screen.getByRole('button', { name: 'All users' }));
+    await choose(someone, 'User 2', 'Delete');
     await someone.click(await screen.findByRole('button', { name: 'Confirm' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(server.count('POST /api/admin/users/u2/restore')).toBe(1));
@@ -197,7 +283,7 @@ describe('the list of users', () => {
     const server = usersServer();
     server.on('POST /api/admin/users/:id/erase', () => ({ status: 204 }));
     const { user: someone } = await open('/admin/users?status=deleted', { server });
-    await someone.click(screen.getByRole('button', { name: 'Permanently delete User 1' }));
+    await choose(someone, 'User 1', 'Delete permanently');
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete permanently?' }));
     await someone.click(dialog.getByRole('button', { name: 'Delete permanently' }));
     expect(await screen.findByText('User 1 was permanently deleted')).toBeTruthy();
@@ -221,7 +307,7 @@ describe('the list of users', () => {
   it('in Chinese every word is Chinese', async () => {
     await open('/admin/users', { lang: 'zh-CN' });
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(heads).toEqual(['', '用户名', '邮箱', '角色', '注册日期', '操作']);
+    expect(heads).toEqual(['', '用户名', '邮箱', '角色', '注册日期', '上次登录', '操作']);
     expect(cells('User 1').slice(1, 4)).toEqual([
       'user-1@example.com',
       '普通用户',
@@ -262,7 +348,7 @@ describe('a million users', () => {
 describe('deleting a user', () => {
   async function ask(server = usersServer()) {
     const rendered = await open('/admin/users', { server });
-    await rendered.user.click(screen.getByRole('button', { name: 'Delete User 1' }));
+    await choose(rendered.user, 'User 1', 'Delete');
     return { ...rendered, dialog: await screen.findByRole('dialog', { name: 'Confirm Deletion' }) };
   }
 
@@ -417,7 +503,7 @@ describe('many users at once', () => {
     const server = usersServer();
     server.on('POST /api/admin/users/bulk', () =>
       proven
-        ? { body: { data: [{ id: 'u2', name: null, ok: true }] } }
+        ? { body: { data: [{ id: 'u2', name: null, ok: true, changed: true }] } }
         : { status: 403, body: PASSWORD_NEEDED },
     );
     server.on('POST /api/admin/auth/reauthenticate', () => {
@@ -434,6 +520,33 @@ describe('many users at once', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select User 2' }).checked).toBe(
       false,
     );
+  });
+
+  it('N15 a bulk disable is undone for exactly those that it changed, also where some were refused', async () => {
+    const outcome = (id: string, changed: boolean) => ({ id, name: null, ok: true, changed });
+    const server = usersServer();
+    const refusal = { id: 'u3', name: null, ok: false, changed: false, code: 'X', message: 'No' };
+    let rows: readonly object[] = [outcome('u1', true), outcome('u2', false)];
+    server.on('POST /api/admin/users/bulk', () => ({ body: { data: rows } }));
+    const { user: someone } = await open('/admin/users', { server });
+    const disableAll = async () => {
+      await someone.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+      await someone.click(screen.getByRole('button', { name: 'Disable' }));
+      await someone.click(await screen.findByRole('button', { name: 'Confirm' }));
+    };
+    await disableAll();
+    expect(await screen.findByText('1 user disabled')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(server.count('POST /api/admin/users/bulk')).toBe(2));
+    const last = () => server.calls.findLast(({ path }) => path.endsWith('/bulk'))?.body;
+    expect(last()).toEqual({ action: 'enable', ids: ['u1'] });
+    rows = [outcome('u1', true), outcome('u2', false), refusal];
+    await disableAll();
+    const result = await screen.findByRole('dialog', { name: 'Not everything was done' });
+    rows = [outcome('u1', true)];
+    await someone.click(within(result).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(server.count('POST /api/admin/users/bulk')).toBe(4));
+    expect(last()).toEqual({ action: 'enable', ids: ['u1'] });
   });
 
   describe('A39 on all pages', () => {
@@ -522,7 +635,7 @@ describe('many users at once', () => {
 
     it('deleting all can be undone by their ids', async () => {
       const { server } = matching(4);
-      const data = ['u1', 'u7'].map((id) => ({ id, name: id, ok: true }));
+      const data = ['u1', 'u7'].map((id) => ({ id, name: id, ok: true, changed: true }));
       server.on('POST /api/admin/users/bulk', () => ({ body: { data } }));
       const { user: someone } = await open('/admin/users', { server });
       await choosePage(someone);

@@ -7,5 +7,3 @@ export const {
   useChangeViewMutation,
   useDeleteViewMutation,
 } = adminApi.enhanceEndpoints({ endpoints: { listViews: { keepUnusedDataFor: 600 } } });
-
-export type { ViewResponse as SavedView } from '../../../api/generated-admin.ts';

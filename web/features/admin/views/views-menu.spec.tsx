@@ -4,7 +4,7 @@ import { createFakeServer, type FakeServer } from '../../../test-support/fake-se
 import { renderConsole } from '../people/console.spec.helper.tsx';
 import { admitSignals } from '../tools/admit-signals.ts';
 import { testTool } from '../tools/test-tools.ts';
-import type { SavedView } from './views-api.ts';
+import type { SavedView } from '../../../ui/data-table/views/view-store.ts';
 
 admitSignals();
 

@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { localTime } from '../../../ui/format-date.ts';
-import { contentPaths } from '../shared/content-paths.ts';
+import { useContentPlace } from '../shared/content-place.ts';
 import { ArticleStatusBadges } from './article-status.tsx';
 import { LANGUAGE_NAMES } from '../shared/language-names.ts';
 import { publicPath } from './public-path.ts';
@@ -78,11 +78,12 @@ interface TitleProps {
 
 function Title({ space, article }: TitleProps) {
   const t = useText();
+  const { paths } = useContentPlace();
   const to = publicPath(space, article);
   return (
     <span className="inline-flex min-w-0 flex-wrap items-center gap-x-2" lang={article.locale}>
       <Link
-        to={contentPaths.article(space.id, article.id)}
+        to={paths.article(space.id, article.id)}
         className="font-medium wrap-anywhere hover:underline"
       >
         {article.title}

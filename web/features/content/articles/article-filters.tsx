@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { LANGUAGE_NAMES } from '../shared/language-names.ts';
+import { ArticleViews } from './article-views.tsx';
 import { TYPES, type FilterAddress } from './use-article-filters.ts';
 
 interface Props {
@@ -77,7 +78,10 @@ export function ArticleFilters({ space, address: { filters, change }, children }
           </Button>
         )}
       </div>
-      <div className="ml-auto">{children}</div>
+      <div className="ml-auto flex flex-wrap gap-2">
+        <ArticleViews />
+        {children}
+      </div>
     </div>
   );
 }

@@ -7,16 +7,15 @@ import {
   type ListedArticleResponse,
   type SpaceResponse,
 } from '../../../api/generated-content.ts';
-import { useSession } from '../../../app/use-application.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { useSelection } from '../../../ui/data-table/selection.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
-import { contentPaths } from '../shared/content-paths.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useContentPlace } from '../shared/content-place.ts';
 import { useArticleColumns } from './article-columns.tsx';
-import { ArticlePages } from './article-pages.tsx';
+import { CursorPager } from '../../../ui/cursor-pager.tsx';
 import { BulkResultDialog } from './bulk-result-dialog.tsx';
 import { useBulkArticles, type BulkAction } from './use-bulk-articles.ts';
 import type { Filters } from './use-article-filters.ts';
@@ -37,7 +36,7 @@ const ACTIONS = ['publish', 'unpublish', 'delete'] as const;
 export function ArticleList({ space, filters, onTag, onReset, create }: Props) {
   const t = useText();
   const navigate = useNavigate();
-  const { user } = useSession();
+  const { paths, userId } = useContentPlace();
   /** Where each page up to this one begins. */
   const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
   const cursor = cursors.at(-1) ?? null;
@@ -63,7 +62,7 @@ export function ArticleList({ space, filters, onTag, onReset, create }: Props) {
     setDeleting([]);
   });
 
-  const member = { userId: user?.id ?? '', role: space.role };
+  const member = { userId, role: space.role };
   const allowed = (action: BulkAction, article?: ListedArticleResponse): boolean =>
     isPermitted(
       member,
@@ -132,7 +131,7 @@ export function ArticleList({ space, filters, onTag, onReset, create }: Props) {
           {
             id: 'open',
             label: t('content.open'),
-            onSelect: () => void navigate(contentPaths.article(space.id, article.id)),
+            onSelect: () => void navigate(paths.article(space.id, article.id)),
           },
           ...ACTIONS.filter(
             (action) =>
@@ -149,10 +148,10 @@ export function ArticleList({ space, filters, onTag, onReset, create }: Props) {
             onSelect: () => act(action, [article]),
           })),
         ]}
-        onOpen={({ id }) => void navigate(contentPaths.article(space.id, id))}
+        onOpen={({ id }) => void navigate(paths.article(space.id, id))}
         foot={
           (cursors.length > 1 || data?.nextCursor) && (
-            <ArticlePages
+            <CursorPager
               page={cursors.length}
               busy={isFetching}
               next={data?.nextCursor ?? null}
@@ -167,6 +166,7 @@ export function ArticleList({ space, filters, onTag, onReset, create }: Props) {
           title={t('content.deleteTitle', { count: deleting.length })}
           text={t('content.deleteText')}
           action={t('content.delete')}
+          cancel={t('content.cancel')}
           busy={bulk.busy}
           onConfirm={() => void bulk.run('delete', deleting)}
           onClose={() => setDeleting([])}

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import Plus from 'lucide-react/icons/plus';
 import { isPermitted } from '@toolyard/core/content';
 import type { SpaceResponse } from '../../../api/generated-content.ts';
-import { useSession } from '../../../app/use-application.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useContentPlace } from '../shared/content-place.ts';
 import { SpaceFrame } from '../shared/space-frame.tsx';
+import { WaitingDraft } from '../trial/waiting-draft.tsx';
 import { ArticleFilters } from './article-filters.tsx';
 import { ArticleList } from './article-list.tsx';
 import { FoundArticles } from './found-articles.tsx';
@@ -23,11 +24,11 @@ export function ArticlesPage() {
 
 function Articles({ space }: { readonly space: SpaceResponse }) {
   const t = useText();
-  const { user } = useSession();
+  const { isConsole, userId } = useContentPlace();
   const [creating, setCreating] = useState(false);
   const address = useArticleFilters();
   const { filters } = address;
-  const member = { userId: user?.id ?? '', role: space.role };
+  const member = { userId, role: space.role };
   const create = isPermitted(member, 'create') && (
     <Button
       look="primary"
@@ -39,6 +40,7 @@ function Articles({ space }: { readonly space: SpaceResponse }) {
   );
   return (
     <>
+      {create && !isConsole && <WaitingDraft space={space} />}
       <ArticleFilters space={space} address={address}>
         {create}
       </ArticleFilters>

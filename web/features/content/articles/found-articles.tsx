@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
-import { contentPaths } from '../shared/content-paths.ts';
+import { useContentPlace } from '../shared/content-place.ts';
 import { FailedBox } from '../shared/failed-box.tsx';
 import { Highlighted } from '../shared/highlighted.tsx';
 import { LANGUAGE_NAMES } from '../shared/language-names.ts';
@@ -76,13 +76,14 @@ interface ResultProps {
 }
 
 function Result({ spaceId, result }: ResultProps) {
+  const { paths } = useContentPlace();
   const language = useLanguage();
   const { articleId, title, titleHighlights, excerpt, excerptHighlights, locale, type } = result;
   return (
     <li className="px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <h2 className="min-w-0 font-medium wrap-anywhere" lang={locale}>
-          <Link to={contentPaths.article(spaceId, articleId)} className="hover:underline">
+          <Link to={paths.article(spaceId, articleId)} className="hover:underline">
             <Highlighted text={title} ranges={titleHighlights} />
           </Link>
         </h2>

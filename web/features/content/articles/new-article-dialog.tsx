@@ -16,7 +16,7 @@ import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/input.tsx';
 import { ErrorBox } from '../../../ui/message-box.tsx';
 import { SelectField } from '../../../ui/select.tsx';
-import { contentPaths } from '../shared/content-paths.ts';
+import { useContentPlace } from '../shared/content-place.ts';
 import { LANGUAGE_NAMES } from '../shared/language-names.ts';
 import { useFaultFocus } from '../shared/use-fault-focus.ts';
 import { TYPES } from './use-article-filters.ts';
@@ -29,6 +29,7 @@ interface Props {
 /** Begins an article and opens it. */
 export function NewArticleDialog({ space, onClose }: Props) {
   const t = useText();
+  const { paths } = useContentPlace();
   const language = useLanguage();
   const navigate = useNavigate();
   const id = useId();
@@ -50,7 +51,7 @@ export function NewArticleDialog({ space, onClose }: Props) {
     }
     const createArticleRequest = { title, markdown: '', spaceId: space.id, type, locale };
     const answer = await create({ createArticleRequest });
-    if (answer.data) void navigate(contentPaths.article(space.id, answer.data.data.id));
+    if (answer.data) void navigate(paths.article(space.id, answer.data.data.id));
     else setFailure(errorMessage(answer.error, t('content.articleNotCreated')));
   };
   return (

@@ -1,6 +1,7 @@
 import { ARTICLE_STATUSES, ARTICLE_TYPES, type ArticleStatus } from '@toolyard/core/content';
 import { LANGUAGES, type Language } from '@toolyard/core/shared';
 import { useSearchParams } from 'react-router-dom';
+import { VIEW } from '../../../ui/data-table/views/view-address.ts';
 import type { ArticleType } from '../../../api/generated-content.ts';
 
 /** What is listed; empty is any. */
@@ -40,11 +41,16 @@ export function useArticleFilters(): FilterAddress {
     filters,
     change(changed) {
       const next = { ...filters, ...changed };
+      const view = params.get(VIEW);
       setParams(
-        NAMES.filter((name) => next[name] !== '').map((name): [string, string] => [
-          name,
-          next[name],
-        ]),
+        [
+          ...NAMES.filter((name) => next[name] !== '').map((name): [string, string] => [
+            name,
+            next[name],
+          ]),
+          // The view that the filters began with stays in force, as changed.
+          ...(view === null ? [] : [[VIEW, view] as [string, string]]),
+        ],
         { replace: true },
       );
     },

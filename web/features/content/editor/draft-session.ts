@@ -92,6 +92,12 @@ export class DraftSession {
     this.saveIn(QUIET_MS);
   }
 
+  /** Goes on from a revision that saved the same texts. */
+  readonly goOnFrom = (number: number): void => {
+    this.base = { ...this.base, number };
+    this.set({ revision: number });
+  };
+
   /** Saves at once what is not saved, for instance because the connection is back. */
   readonly flush = (): void => {
     if (['changed', 'unanswered'].includes(this.state.phase)) this.saveIn(0);

@@ -16,3 +16,4 @@ export const MARKDOWN_ACTIONS = {
 export type MarkdownAction = keyof typeof MARKDOWN_ACTIONS;
 
 export const LINK_KEY = 'Mod-k';
+export const PICTURE_KEY = 'Mod-Alt-p';

@@ -83,3 +83,20 @@ export const insertLink =
     );
     return true;
   };
+
+/** A block on lines of its own, after the line of the cursor. */
+export const insertBlock =
+  (block: string): StateCommand =>
+  ({ state, dispatch }) => {
+    const line = state.doc.lineAt(state.selection.main.to);
+    const insert = `${line.text.trim() === '' ? '' : '\n\n'}${block}\n`;
+    dispatch(
+      state.update({
+        changes: { from: line.to, insert },
+        selection: { anchor: line.to + insert.length },
+        userEvent: 'input',
+        scrollIntoView: true,
+      }),
+    );
+    return true;
+  };

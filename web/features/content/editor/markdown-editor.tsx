@@ -5,8 +5,9 @@ import { Compartment, EditorState } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { clsx } from 'clsx';
 import { byPage, CODE_HIGHLIGHT, CODE_THEME } from '../../../ui/code-theme.ts';
-import { LINK_KEY, MARKDOWN_ACTIONS } from './markdown-actions.ts';
-import { changeBetween } from './text-change.ts';
+import { incomingFiles } from './incoming-files.ts';
+import { LINK_KEY, MARKDOWN_ACTIONS, PICTURE_KEY } from './markdown-actions.ts';
+import { changeBetween, ReportedTexts } from './text-change.ts';
 
 interface Props {
   readonly label: string;
@@ -17,6 +18,8 @@ interface Props {
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly onLink: () => void;
+  /** Files that were pasted or dropped; null when the writer wants to choose one. */
+  readonly onFiles: (files: readonly File[] | null) => void;
   /** How far the text is scrolled, from 0 to 1. */
   readonly onScroll: (share: number) => void;
   /** Hands over the editor; null when it is gone. */
@@ -35,9 +38,11 @@ export function MarkdownEditor(props: Props) {
   const box = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView | null>(null);
   const attributes = useRef(new Compartment());
+  const reported = useRef(new ReportedTexts());
   const change = useEffectEvent(props.onChange);
   const scroll = useEffectEvent(props.onScroll);
   const link = useEffectEvent(props.onLink);
+  const takeFiles = useEffectEvent(props.onFiles);
   const tellView = useEffectEvent(props.onView);
   const valueNow = useEffectEvent(() => value);
 
@@ -56,14 +61,18 @@ export function MarkdownEditor(props: Props) {
           EditorView.lineWrapping,
           keymap.of([
             { key: LINK_KEY, run: () => (link(), true), preventDefault: true },
+            { key: PICTURE_KEY, run: () => (takeFiles(null), true), preventDefault: true },
             ...Object.values(MARKDOWN_ACTIONS).map((each) => ({ ...each, preventDefault: true })),
             ...defaultKeymap,
             ...historyKeymap,
           ]),
           EditorView.updateListener.of(({ docChanged, state, transactions }) => {
-            if (docChanged && !transactions.some((each) => each.annotation(byPage)))
-              change(state.doc.toString());
+            if (!docChanged || transactions.some((each) => each.annotation(byPage))) return;
+            const text = state.doc.toString();
+            reported.current.add(text);
+            change(text);
           }),
+          incomingFiles((files) => takeFiles(files)),
           EditorView.domEventHandlers({
             scroll: (_, { scrollDOM }) => {
               const hidden = scrollDOM.scrollHeight - scrollDOM.clientHeight;
@@ -84,6 +93,8 @@ export function MarkdownEditor(props: Props) {
 
   useEffect(() => {
     const view = editor.current!;
+    if (reported.current.comesBack(value)) return;
+    reported.current.clear();
     // The smallest change, so that the cursor stays where it is when others' sentences are merged.
     const changes = changeBetween(view.state.doc.toString(), value);
     if (changes) view.dispatch({ changes, annotations: byPage.of(true) });

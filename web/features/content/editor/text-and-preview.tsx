@@ -3,27 +3,31 @@ import type { ArticleDraftTexts } from '@toolyard/browser';
 import type { Language } from '@toolyard/core/shared';
 import type { EditorView } from '@codemirror/view';
 import { clsx } from 'clsx';
+import type { SpaceResponse } from '../../../api/generated-content.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/input.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { DraftFields } from './draft-fields.tsx';
 import type { Faults } from './draft.ts';
-import { EditorToolbar } from './editor-toolbar.tsx';
+import { EditorToolbar, type EditorAction } from './editor-toolbar.tsx';
 import { LinkDialog } from './link-dialog.tsx';
-import { MARKDOWN_ACTIONS, type MarkdownAction } from './markdown-actions.ts';
-import { insertLink } from './markdown-commands.ts';
+import { MARKDOWN_ACTIONS } from './markdown-actions.ts';
+import { insertBlock, insertLink } from './markdown-commands.ts';
 import { MarkdownEditor } from './markdown-editor.tsx';
 import { PreviewPane } from './preview-pane.tsx';
+import { usePictureInsertion } from './use-picture-insertion.tsx';
 
 interface Props {
   readonly draft: ArticleDraftTexts;
   readonly faults: Faults;
   readonly locale: Language;
   readonly slug: string | null;
-  readonly space: { readonly id: string; readonly handle: string } | null;
+  readonly space: Pick<SpaceResponse, 'id' | 'handle' | 'visibility'> | null;
   readonly isReadOnly: boolean;
   readonly onChange: (changed: Partial<ArticleDraftTexts>) => void;
+  /** Hands over the editor of the text; null when it is gone. */
+  readonly onView?: (view: EditorView | null) => void;
 }
 
 /** Title, text with its preview, and what the article says of itself. */
@@ -35,8 +39,13 @@ export function TextAndPreview(props: Props) {
   const [scrolled, setScrolled] = useState(0);
   const [isLinking, setLinking] = useState(false);
   const startLink = () => !isReadOnly && setLinking(true);
-  const act = (action: MarkdownAction | 'link') => {
+  const pictures = usePictureInsertion(space?.id ?? '', view);
+  const takeFiles = (files: readonly File[] | null) => {
+    if (space && !isReadOnly) pictures.begin(files ?? [null]);
+  };
+  const act = (action: EditorAction) => {
     if (action === 'link') return startLink();
+    if (action === 'picture') return takeFiles(null);
     MARKDOWN_ACTIONS[action].run(view.current!);
     return view.current!.focus();
   };
@@ -56,8 +65,17 @@ export function TextAndPreview(props: Props) {
         )}
       </Field>
       <div className="flex flex-col gap-2">
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <EditorToolbar disabled={isReadOnly} onAction={act} />
+        <div className="flex items-center justify-between gap-2">
+          {!isReadOnly && (
+            <EditorToolbar
+              takesPictures={space !== null}
+              onAction={act}
+              onInsert={(block) => {
+                insertBlock(block)(view.current!);
+                view.current!.focus();
+              }}
+            />
+          )}
           <Segments
             label={t('contentEditor.view')}
             className="lg:hidden"
@@ -80,9 +98,11 @@ export function TextAndPreview(props: Props) {
               value={draft.markdown}
               onChange={(markdown) => onChange({ markdown })}
               onLink={startLink}
+              onFiles={takeFiles}
               onScroll={setScrolled}
               onView={(opened) => {
                 view.current = opened;
+                props.onView?.(opened);
               }}
             />
           </div>
@@ -91,6 +111,7 @@ export function TextAndPreview(props: Props) {
               title={draft.title}
               markdown={draft.markdown}
               locale={locale}
+              privateSpaceId={space?.visibility === 'private' ? space.id : null}
               scrolled={scrolled}
             />
           </div>
@@ -108,6 +129,7 @@ export function TextAndPreview(props: Props) {
         isReadOnly={isReadOnly}
         onChange={onChange}
       />
+      {pictures.dialog}
       {isLinking && (
         <LinkDialog
           space={space}

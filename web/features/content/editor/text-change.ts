@@ -15,3 +15,26 @@ export function changeBetween(before: string, after: string): TextChange | null 
   while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++;
   return { from: start, to: before.length - end, insert: after.slice(start, after.length - end) };
 }
+
+/**
+ * Texts that an editor has handed over and that have not come back as its value yet. A value that is one of them says
+ * nothing new, and may be older than what was typed meanwhile.
+ */
+export class ReportedTexts {
+  private texts: readonly string[] = [];
+
+  add(text: string): void {
+    this.texts = [...this.texts, text];
+  }
+
+  /** Whether a value is a text that was handed over; it and those before it are done with then. */
+  comesBack(value: string): boolean {
+    const at = this.texts.indexOf(value);
+    this.texts = this.texts.slice(at + 1);
+    return at >= 0;
+  }
+
+  clear(): void {
+    this.texts = [];
+  }
+}

@@ -15,7 +15,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { localDay } from '../../../ui/format-date.ts';
 import { Select } from '../../../ui/select.tsx';
-import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useFailureToast } from '../shared/use-failure-toast.ts';
 
 interface Props {
@@ -92,6 +92,7 @@ export function MemberRow({ space, member, isSelf, isLastOwner, manages }: Props
           }
           text={t(isSelf ? 'content.leaveText' : 'content.removeText')}
           action={t(isSelf ? 'content.leave' : 'content.remove')}
+          cancel={t('content.cancel')}
           busy={removal.isLoading}
           failure={removal.error ? errorMessage(removal.error, t('content.notDone')) : null}
           onConfirm={() => void confirmed()}

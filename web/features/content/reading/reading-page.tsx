@@ -1,4 +1,5 @@
 import '../../../styles/areas.css';
+import '../../../styles/print.css';
 import { useLocation } from 'react-router-dom';
 import { readArticlePath } from '@toolyard/core/content';
 import { ArticleList } from './article-list.tsx';

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, CardHead } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/input.tsx';
-import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
 /** Deletes a space, once its address was typed. */
 export function DeleteSpaceCard({ space }: { readonly space: SpaceResponse }) {
@@ -41,6 +41,7 @@ export function DeleteSpaceCard({ space }: { readonly space: SpaceResponse }) {
           title={t('content.deleteSpaceTitle', { space: title })}
           text={t('content.deleteSpaceText')}
           action={t('content.deleteSpace')}
+          cancel={t('content.cancel')}
           busy={isLoading}
           failure={error ? errorMessage(error, t('content.spaceNotDeleted')) : null}
           onConfirm={() => void confirm()}

@@ -5,6 +5,8 @@ import { useText } from '../../../i18n/use-text.ts';
 import { MessageBox } from '../../../ui/message-box.tsx';
 import { SpaceFrame } from '../shared/space-frame.tsx';
 import { DeleteSpaceCard } from './delete-space-card.tsx';
+import { HooksCard } from '../hooks/hooks-card.tsx';
+import { AppearanceForm } from './appearance-form.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 /** /tools/content/:spaceId/settings: what owners decide about a space. */
@@ -21,6 +23,8 @@ function Settings({ space }: { readonly space: SpaceResponse }) {
     <>
       {!configures && <MessageBox tone="info">{t('content.ownersOnly')}</MessageBox>}
       <SettingsForm space={space} locked={!configures} />
+      <AppearanceForm space={space} locked={!configures} />
+      {configures && <HooksCard space={space} />}
       {isPermitted(member, 'deleteSpace') && <DeleteSpaceCard space={space} />}
     </>
   );

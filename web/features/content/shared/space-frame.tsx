@@ -4,18 +4,17 @@ import { clsx } from 'clsx';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { errorCode } from '../../../api/error-code.ts';
 import { useReadSpaceQuery, type SpaceResponse } from '../../../api/generated-content.ts';
-import { paths } from '../../../app/paths.ts';
-import { RequireUser } from '../../../app/require-user.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { usePage } from '../../../shell/use-page.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
-import { contentPaths } from './content-paths.ts';
+import { useContentPlace } from './content-place.ts';
+import { ContentSection } from './content-section.tsx';
 import { FailedBox } from './failed-box.tsx';
 
-type Section = 'articles' | 'members' | 'settings';
+type Section = 'articles' | 'media' | 'members' | 'transfer' | 'settings';
 
 interface Props {
   readonly section: Section;
@@ -25,16 +24,16 @@ interface Props {
 /** A page of the space in the address, below its title and the way to its other pages. */
 export function SpaceFrame({ section, children }: Props) {
   return (
-    <section className="mx-auto flex w-full max-w-[1168px] flex-1 flex-col gap-5 px-4 py-8 md:px-6">
-      <RequireUser>
-        <Loaded section={section}>{children}</Loaded>
-      </RequireUser>
-    </section>
+    <ContentSection className="max-w-[1168px]">
+      <Loaded section={section}>{children}</Loaded>
+    </ContentSection>
   );
 }
 
 function Loaded({ section, children }: Props) {
   const t = useText();
+  const { isConsole, paths } = useContentPlace();
+  const back = t(isConsole ? 'content.consoleBack' : 'content.back');
   const { spaceId = '' } = useParams();
   const { currentData, error, isFetching, refetch } = useReadSpaceQuery({ id: spaceId });
   const space = currentData?.data;
@@ -44,11 +43,11 @@ function Loaded({ section, children }: Props) {
     <>
       <div className="flex flex-col gap-2">
         <Link
-          to={paths.content}
-          className="inline-flex min-h-6 items-center gap-1 self-start text-ink-2 hover:text-ink"
+          to={paths.root}
+          className="touch-area inline-flex min-h-6 items-center gap-1 self-start text-ink-2 hover:text-ink"
         >
           <ArrowLeft size={14} aria-hidden="true" />
-          {t('content.back')}
+          {back}
         </Link>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="tracking-heading min-w-0 text-[24px] leading-8 font-semibold wrap-anywhere outline-none">
@@ -65,7 +64,7 @@ function Loaded({ section, children }: Props) {
           level={2}
           title={t('content.spaceUnknown')}
           text={t('content.spaceUnknownText')}
-          action={<ButtonLink to={paths.content}>{t('content.back')}</ButtonLink>}
+          action={<ButtonLink to={paths.root}>{back}</ButtonLink>}
         />
       ) : error ? (
         <FailedBox
@@ -87,10 +86,15 @@ function Loaded({ section, children }: Props) {
 function SpaceNavigation({ space: { id } }: { readonly space: SpaceResponse }) {
   const t = useText();
   const { pathname } = useLocation();
-  const sections: Readonly<Record<Section, string>> = {
-    articles: contentPaths.space(id),
-    members: contentPaths.members(id),
-    settings: contentPaths.settings(id),
+  const { isConsole, paths } = useContentPlace();
+  const sections: Readonly<Partial<Record<Section, string>>> = {
+    articles: paths.space(id),
+    media: paths.media(id),
+    ...(!isConsole && {
+      members: paths.members(id),
+      transfer: paths.transfer(id),
+      settings: paths.settings(id),
+    }),
   };
   return (
     <nav aria-label={t('content.spaceNavigation')} className="border-b border-line">

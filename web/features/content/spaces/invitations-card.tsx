@@ -21,14 +21,21 @@ export function InvitationsCard() {
       <CardHead title={t('content.invitations')} />
       <ul className="divide-y divide-line">
         {invitations.map((invitation) => (
-          <Invitation key={invitation.id} {...invitation} />
+          <OwnInvitation key={invitation.id} invitation={invitation} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function Invitation({ id, space, role, invitedAt }: OwnInvitationResponse) {
+interface Props {
+  readonly invitation: OwnInvitationResponse;
+  readonly onAnswered?: () => void;
+}
+
+/** An invitation with the ways to answer it. */
+export function OwnInvitation({ invitation, onAnswered }: Props) {
+  const { id, space, role, invitedAt } = invitation;
   const t = useText();
   const language = useLanguage();
   const toasts = useToasts();
@@ -37,7 +44,8 @@ function Invitation({ id, space, role, invitedAt }: OwnInvitationResponse) {
   const answer = async (accepts: boolean) => {
     const { error } = await send({ id, answerInvitationRequest: { accepts } });
     if (error) return fail(error);
-    return toasts.add({ title: t(accepts ? 'content.accepted' : 'content.declined', { space }) });
+    toasts.add({ title: t(accepts ? 'content.accepted' : 'content.declined', { space }) });
+    return onAnswered?.();
   };
   return (
     <li className="flex flex-wrap items-center gap-3 px-4 py-3">

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useListSpacesQuery, type SpacesResponse } from '../../../api/generated-content.ts';
+import { lazyArea } from '../../../app/lazy-area.tsx';
 import { useSession } from '../../../app/use-application.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { usePage } from '../../../shell/use-page.ts';
@@ -13,6 +14,10 @@ import { InvitationsCard } from './invitations-card.tsx';
 import { NewSpaceDialog } from './new-space-dialog.tsx';
 import { SpaceCard } from './space-card.tsx';
 import { VisitorIntroduction } from './visitor-introduction.tsx';
+
+const WaitingDraft = lazyArea('content', () =>
+  import('../trial/waiting-draft.tsx').then((m) => m.WaitingDraft),
+);
 
 const GRID = 'grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3';
 
@@ -41,6 +46,9 @@ function OwnSpaces() {
   });
   return (
     <>
+      <Suspense fallback={null}>
+        <WaitingDraft space={null} />
+      </Suspense>
       <InvitationsCard />
       {data ? (
         <Spaces {...data} />

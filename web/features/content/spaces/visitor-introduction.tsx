@@ -2,6 +2,7 @@ import { paths } from '../../../app/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { MessageBox } from '../../../ui/message-box.tsx';
+import { contentPaths } from '../shared/content-paths.ts';
 
 const POINTS = ['write', 'team', 'history'] as const;
 
@@ -21,6 +22,9 @@ export function VisitorIntroduction() {
             </ButtonLink>
             <ButtonLink size="sm" to={paths.register} state={state}>
               {t('content.register')}
+            </ButtonLink>
+            <ButtonLink size="sm" to={contentPaths.trial}>
+              {t('content.try')}
             </ButtonLink>
           </>
         }

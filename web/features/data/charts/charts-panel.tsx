@@ -24,7 +24,7 @@ import type { DataEngine } from '../../../app/data-in-worker.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHead } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SideEmpty } from '../../../ui/side-empty.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { isSameValue } from '../same-value.ts';
 import { ChartCard } from './chart-card.tsx';
@@ -115,7 +115,7 @@ export function ChartsPanel({ engine, recipe, onChange }: Props) {
           ))}
         </div>
       ) : (
-        <EmptyState title={t('data.chart.empty')} text={t('data.chart.emptyWhat')} />
+        <SideEmpty title={t('data.chart.empty')} text={t('data.chart.emptyWhat')} />
       )}
       {open === undefined ? (
         <SkeletonBlock label={t('data.chart.looking')} className="p-4">

@@ -14,7 +14,7 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useToasts } from '../../../shell/toasts/use-toasts.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card, CardHead } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SideEmpty } from '../../../ui/side-empty.tsx';
 import { localTime } from '../../../ui/format-date.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { ErrorBox } from '../../../ui/message-box.tsx';
@@ -53,7 +53,7 @@ export function AnalysesCard({ onRun }: Props) {
             ))}
           </ul>
         ) : (
-          <EmptyState title={t('data.keptNone')} text={t('data.keptWhat')} />
+          <SideEmpty title={t('data.keptNone')} text={t('data.keptWhat')} />
         )
       ) : error && !isFetching ? (
         <ErrorBox

@@ -91,7 +91,6 @@ export function ConditionField({ value, columns, onChange }: Props) {
     <div className="flex flex-col gap-2">
       {parts.length > 1 && (
         <Select
-          size="sm"
           aria-label={t('data.conditions')}
           value={joint}
           onChoose={(kind) => change(parts, kind)}

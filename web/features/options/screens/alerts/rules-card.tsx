@@ -65,7 +65,7 @@ export function RulesCard() {
           {errorMessage(error, t('alerts.failed'))}
         </ErrorBox>
       ) : (
-        <SkeletonBlock label={t('options.loading')} className="space-y-3 p-4">
+        <SkeletonBlock label={t('options.loading')} className="min-h-62 space-y-3 p-4">
           <Skeleton className="h-10 w-full" />
           <Skeleton className="h-10 w-full" />
           <Skeleton className="h-10 w-full" />

@@ -21,6 +21,9 @@ import { StockChoice } from './stock-choice.tsx';
 const FIELD =
   'inline-flex h-8 items-center gap-2.5 rounded-2 border border-control bg-surface px-2.5 hover:bg-sunken max-md:h-10';
 
+/** Id of the button that opens the kinds of strategy. */
+export const KIND_BUTTON = 'strategy-kind';
+
 interface Props {
   readonly symbol: string;
   readonly chain: OptionChain | null;
@@ -50,7 +53,7 @@ export const BuilderBar = memo(function BuilderBar({
   const curve = input && range && profitCurve(input, { at: 'expiry', ...range, points: 41 });
   return (
     <div className="flex flex-wrap items-center gap-2 border-b screen-only border-line px-4 py-2.5">
-      <div className={clsx(FIELD, 'relative tabular-nums')}>
+      <div className={clsx(FIELD, 'relative tabular-nums max-md:w-full')}>
         <Search className="size-3.5 text-ink-4" aria-hidden="true" />
         {/* The button covers the field; its name holds the words that it shows. */}
         <button
@@ -67,6 +70,7 @@ export const BuilderBar = memo(function BuilderBar({
       </div>
       <button
         type="button"
+        id={KIND_BUTTON}
         aria-haspopup="dialog"
         aria-label={t('builder.strategyKind', { name })}
         className={FIELD}

@@ -65,7 +65,7 @@ export function BuilderHead({ saving }: { readonly saving: ReturnType<typeof use
   const none = plan.legs.length === 0;
   const icon = { size: 16, 'aria-hidden': true } as const;
   return (
-    <div className="mb-3 flex min-h-8 flex-wrap screen-only items-center gap-x-3 gap-y-2">
+    <div className="mb-2 flex min-h-8 flex-wrap screen-only items-center gap-x-3 gap-y-2">
       <h1 tabIndex={-1} className="text-20 font-semibold outline-none">
         {t('builder.title')}
       </h1>

@@ -1,9 +1,12 @@
+import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../../app/store.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
+import { Skeleton, SkeletonBlock } from '../../../../ui/skeleton.tsx';
 import { useUndoKeys } from '../../../../ui/use-shortcuts.ts';
+import { useFirstStock } from '../../shared/stock/use-first-stock.ts';
 import { BuilderHead } from './builder-head.tsx';
 import { builderSlice, selectBuilder } from './builder.slice.ts';
 import { BuilderWorkspace } from './builder-workspace.tsx';
@@ -15,12 +18,30 @@ import { useOpenedPlan } from './open-plan.ts';
 
 const { redone, undone } = builderSlice.actions;
 
+/** Begins a plan on the last stock, else on SPY, when neither the tab nor the address has one; true while it is looked up. */
+function useFirstPlan(isReady: boolean): boolean {
+  const dispatch = useAppDispatch();
+  const isEmpty = useAppSelector((state) => {
+    const { plan, link } = selectBuilder(state);
+    return plan.stock === null && link === null;
+  });
+  const { first, isPending } = useFirstStock(isReady && isEmpty);
+  useEffect(() => {
+    if (first)
+      dispatch((act, getState) => {
+        if (!selectBuilder(getState()).plan.stock) act(builderSlice.actions.stockChosen(first));
+      });
+  }, [dispatch, first]);
+  return isPending;
+}
+
 /** /options/builder: legs on a ruler, what they come to, and what if. */
 export function BuilderPage() {
   const t = useText();
   const dispatch = useAppDispatch();
-  useStoredBuilder();
+  const isRestored = useStoredBuilder();
   const opening = useOpenedPlan();
+  const isStarting = useFirstPlan(isRestored && !opening);
   useUndoKeys(
     () => dispatch(undone()),
     () => dispatch(redone()),
@@ -36,7 +57,13 @@ export function BuilderPage() {
           {saving.error}
         </ErrorBox>
       )}
+      {isStarting && (
+        <SkeletonBlock label={t('options.loading')}>
+          <Skeleton className="h-150 w-full" />
+        </SkeletonBlock>
+      )}
       {!opening &&
+        !isStarting &&
         (symbol ? (
           <BuilderWorkspace symbol={symbol} saving={saving} />
         ) : (

@@ -1,5 +1,4 @@
 import { Suspense, useDeferredValue, useState } from 'react';
-import { defaultExpiry } from '@toolyard/core/options/chain';
 import { lazyArea } from '../../../../app/lazy-area.tsx';
 import { useAppDispatch, useAppSelector } from '../../../../app/store.ts';
 import { useText } from '../../../../i18n/use-text.ts';
@@ -8,9 +7,12 @@ import { Card } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
 import { Skeleton, SkeletonBlock } from '../../../../ui/skeleton.tsx';
+import { shownExpiry } from '../../shared/chain/expiry-key.ts';
 import { ExpiryStrip } from '../../shared/chain/expiry-strip.tsx';
 import { useChain, useExpiries } from '../../shared/chain/use-chains.ts';
-import { BuilderBar } from './builder-bar.tsx';
+import { PlanWarnings } from '../../shared/settings/risk-warnings.tsx';
+import { DividendRisks } from '../../shared/figures/dividend-risks.tsx';
+import { BuilderBar, KIND_BUTTON } from './builder-bar.tsx';
 import { legsInUnits } from '../../shared/legs/chosen-leg.ts';
 import { builderSlice, selectBuilder } from './builder.slice.ts';
 import { expiriesOf } from './builder-selectors.ts';
@@ -34,6 +36,10 @@ const TemplatesDialog = lazyArea('optionsWizard', () =>
   import('./templates-dialog.tsx').then((m) => m.TemplatesDialog),
 );
 
+const TemplateChoice = lazyArea('optionsWizard', () =>
+  import('./templates-dialog.tsx').then((m) => m.TemplateChoice),
+);
+
 interface Props {
   readonly symbol: string;
   readonly saving: ReturnType<typeof useSavePlan>;
@@ -52,7 +58,8 @@ export function BuilderWorkspace({ symbol, saving }: Props) {
   const shownInput = useDeferredValue(view?.dated ?? null);
   const shownAnalysis = useDeferredValue(view?.analysis ?? null);
   const { expiries, isError: noExpiries, isSuccess, refetch } = useExpiries(symbol);
-  const expiry = chosenExpiry ?? expiriesOf(plan.legs)[0] ?? defaultExpiry(expiries)?.key ?? null;
+  const planned = chosenExpiry ?? expiriesOf(plan.legs)[0] ?? null;
+  const { expiry, delisted } = shownExpiry(expiries, planned);
   const shown = useChain(symbol, expiry);
   // Fetched when it is first opened.
   const [kinds, setKinds] = useState<boolean | null>(null);
@@ -72,14 +79,21 @@ export function BuilderWorkspace({ symbol, saving }: Props) {
     const enabled = plan.legs.filter((leg) => leg.enabled);
     dispatch(builderSlice.actions.legsReplaced(legsInUnits(enabled, units)));
   };
-  const strip = (
-    <ExpiryStrip
-      symbol={symbol}
-      expiries={expiries}
-      chosen={expiry}
-      onChoose={(to) => void chooseExpiry(expiry, to)}
-    />
+  const limits = settledInput && (
+    <PlanWarnings input={settledInput} onResize={resize} className="border-t border-line" />
   );
+  const strip =
+    !isSuccess && !noExpiries ? (
+      <div className="h-17 border-b border-line" />
+    ) : (
+      <ExpiryStrip
+        symbol={symbol}
+        expiries={expiries}
+        chosen={expiry}
+        delisted={delisted}
+        onChoose={(to) => void chooseExpiry(delisted ?? expiry, to)}
+      />
+    );
   return (
     <>
       <PlanPrintHead built={built} />
@@ -94,7 +108,9 @@ export function BuilderWorkspace({ symbol, saving }: Props) {
               range={range}
               onKinds={openKinds}
             />
-            {strip}
+            <div style={{ minHeight: !failed && (!isSuccess || expiries.length > 0) ? 67 : 0 }}>
+              {strip}
+            </div>
             {failed && (
               <ErrorBox
                 className="m-4"
@@ -115,26 +131,25 @@ export function BuilderWorkspace({ symbol, saving }: Props) {
               <StrikeRuler chains={built.chains} chain={shown.chain} range={range} />
             )}
             {view && <ResultTabs built={built} view={view} compared={pinned} />}
-            {!failed && plan.legs.length === 0 && shown.chain && (
-              <EmptyState
-                title={t('builder.noLegs')}
-                text={t('builder.noLegsText')}
-                action={
-                  <Button look="primary" onClick={openKinds}>
-                    {t('builder.strategies')}
-                  </Button>
-                }
-              />
+            {!failed && plan.legs.length === 0 && (
+              <div className="px-4 py-3">
+                <h3 className="text-13 font-semibold">{t('builder.noLegs')}</h3>
+                <p className="text-12 text-ink-2">{t('builder.noLegsText')}</p>
+              </div>
             )}
             {!failed && plan.legs.length > 0 && built.state === 'empty' && (
               <EmptyState title={t('builder.noneCounts')} />
             )}
-            {!failed && (built.state === 'loading' || shown.state === 'loading') && (
-              <SkeletonBlock label={t('options.loading')} className="p-4">
-                <Skeleton className="mb-4 h-16 w-full" />
-                <Skeleton className="h-72 w-full" />
-              </SkeletonBlock>
-            )}
+            {!failed &&
+              plan.legs.length > 0 &&
+              (built.state === 'loading' || shown.state === 'loading') && (
+                <SkeletonBlock label={t('options.loading')} className="p-4">
+                  <Skeleton className="mb-4 h-16 w-full" />
+                  <div style={{ height: 564 }}>
+                    <Skeleton className="h-full w-full" />
+                  </div>
+                </SkeletonBlock>
+              )}
             {kinds !== null && (
               <Suspense>
                 <TemplatesDialog
@@ -146,27 +161,54 @@ export function BuilderWorkspace({ symbol, saving }: Props) {
               </Suspense>
             )}
           </Card>
+          {!failed && plan.legs.length === 0 && (
+            <Suspense fallback={<Skeleton className="h-150 w-full" />}>
+              <TemplateChoice
+                symbol={symbol}
+                chain={shown.chain}
+                onFilled={() => document.getElementById(KIND_BUTTON)?.focus()}
+              />
+            </Suspense>
+          )}
           {pinned.length > 0 && <CompareCard pinned={pinned} analysis={settledAnalysis} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start">
-          {settledInput && shownInput && shownAnalysis && (
+          {settledInput && shownInput && shownAnalysis ? (
             <ResultsCard
               plan={settledInput}
               input={shownInput}
               analysis={shownAnalysis}
               countedAt={countedAt}
-              onResize={resize}
             />
+          ) : (
+            !failed &&
+            plan.legs.length > 0 &&
+            (built.state === 'loading' || built.analysis) && (
+              <Card>
+                <SkeletonBlock label={t('options.loading')} className="p-4">
+                  <div style={{ height: 251 }}>
+                    <Skeleton className="h-full w-full" />
+                  </div>
+                </SkeletonBlock>
+              </Card>
+            )
           )}
           <div className="contents screen-only">
-            <LegsCard chain={shown.chain} chains={built.chains} expiries={expiries} />
+            <LegsCard chain={shown.chain} chains={built.chains} expiries={expiries}>
+              {settledInput && (
+                <DividendRisks input={settledInput} className="border-t border-line" />
+              )}
+              <div className="max-md:hidden">{limits}</div>
+            </LegsCard>
           </div>
           {shownInput && shownAnalysis && (
             <GreeksCard input={shownInput} analysis={shownAnalysis} countedAt={countedAt} />
           )}
         </div>
       </div>
-      <SaveFoot saving={saving} analysis={settledAnalysis} />
+      <SaveFoot saving={saving} analysis={settledAnalysis}>
+        {limits}
+      </SaveFoot>
     </>
   );
 }

@@ -24,6 +24,7 @@ import {
   openBuilder,
   shared,
   saveButton,
+  openLeg,
 } from './render-builder.spec.helper.tsx';
 
 const { legRemoved, quotesFollowed } = builderSlice.actions;
@@ -80,18 +81,19 @@ describe('the builder', () => {
 
   it('a strategy of the gallery is filled from the chain, one undo away', async () => {
     const { user } = await openBuilder({ symbol: 'AAPL', legs: [], templateId: null });
-    await user.click(await screen.findByRole('button', { name: '选择策略' }));
     await user.click(await screen.findByRole('tab', { name: /价差/ }));
     await user.click(await screen.findByRole('button', { name: /^垂直价差/ }));
     await waitFor(() => expect(legs()).toHaveLength(2));
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^策略：/);
     await user.keyboard('{Control>}z{/Control}');
     expect(screen.queryByRole('listitem', { name: /看涨/ })).toBeNull();
   });
 
   it('a structure is found by the name that traders use, filled, and recognised under it', async () => {
     const { user } = await openBuilder({ symbol: 'AAPL', legs: [], templateId: null });
-    await user.click(await screen.findByRole('button', { name: '选择策略' }));
-    await user.type(await screen.findByRole('textbox', { name: '按名称搜索策略' }), 'bull put');
+    await user.click(await screen.findByRole('button', { name: /^策略：/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(await dialog.findByRole('textbox', { name: '按名称搜索策略' }), 'bull put');
     await user.click(await screen.findByRole('button', { name: '牛市看跌价差' }));
     await waitFor(() => expect(legs()).toHaveLength(2));
     expect(screen.getByRole('button', { name: /^策略：牛市看跌价差/ })).toBeTruthy();
@@ -190,14 +192,16 @@ describe('the builder', () => {
   });
 
   it('BU-01 BU-03 a leg has type, side, strike, expiry, price and quantity; a contract is 100 shares', async () => {
-    await openBuilder(SPREAD);
+    const rendered = await openBuilder(SPREAD);
     expect(await figure('净支出')).toBe('−$370');
     // R2: the measure in force is said where its chance stands.
-    expect(screen.getByText(/^所有行权价用同一波动率/)).toBeTruthy();
+    expect(screen.getByText(/^微笑无法拟合 · σ/).title).toMatch(/^所有行权价用同一波动率/);
     expect(legs()).toEqual([BOUGHT, SOLD]);
     expect(screen.getByText('买看涨')).toBeTruthy();
     expect(field(`${BOUGHT} 的行权价`).value).toBe('200');
     expect(field(`${BOUGHT} 的价格`).value).toBe('6.20');
+    expect(screen.queryByRole('textbox', { name: `${BOUGHT} 的数量` })).toBeNull();
+    await openLeg(rendered, BOUGHT);
     expect(field(`${BOUGHT} 的数量`).value).toBe('+1');
     expect(screen.getByRole('combobox', { name: `${BOUGHT} 的到期日` })).toHaveProperty(
       'value',
@@ -246,6 +250,7 @@ describe('the builder', () => {
   it('prices come from bid, mid or ask, or are the user’s own; the source is kept', async () => {
     const { user } = await openBuilder(SPREAD);
     await figure('净支出');
+    await openLeg({ user }, BOUGHT);
     const source = () =>
       screen.getByRole<HTMLSelectElement>('combobox', { name: `${BOUGHT} 的价格来源` });
     await user.selectOptions(source(), 'mid');
@@ -339,7 +344,9 @@ describe('the builder', () => {
   it('European exercise can be chosen for comparison, and the figures say which is in force', async () => {
     const { user } = await openBuilder(SPREAD);
     const results = await screen.findByRole('region', { name: '结果' });
-    const exercise = await within(results).findByRole('group', { name: '行权方式' });
+    const chance = [...results.querySelectorAll('dt')].find((dt) => dt.textContent === '盈利概率');
+    await user.click(within(chance!.parentElement!).getByRole('button'));
+    const exercise = await screen.findByRole('group', { name: '行权方式' });
     expect(results.textContent).toContain('期权按美式行权定价。');
     await user.click(within(exercise).getByRole('button', { name: '欧式' }));
     await waitFor(() => expect(results.textContent).toContain('欧式期权模型定价。'));
@@ -357,6 +364,7 @@ describe('the builder', () => {
     });
     const results = await screen.findByRole('region', { name: '结果' });
     expect(results.textContent).not.toContain('未到期');
+    await openLeg({ user }, '卖出 200 看涨');
     await user.selectOptions(
       await screen.findByRole('combobox', { name: '卖出 200 看涨 的到期日' }),
       '2027-01-15',
@@ -377,6 +385,7 @@ describe('the builder', () => {
         shared(contract('call', 200), 'short', null),
       ],
     });
+    await openLeg({ user }, BOUGHT);
     await user.selectOptions(
       await screen.findByRole('combobox', { name: `${BOUGHT} 的到期日` }),
       '2027-01-15',
@@ -387,12 +396,14 @@ describe('the builder', () => {
       expect(results.textContent).toContain('远月合约在近月到期时按美式期权模型估值'),
     );
     await user.click(screen.getByRole('radio', { name: /11月27日/ }));
+    await openLeg({ user }, '卖出 200 看涨');
     await waitFor(() =>
       expect(screen.getByRole('combobox', { name: '卖出 200 看涨 的到期日' })).toHaveProperty(
         'value',
         '2026-11-27',
       ),
     );
+    await openLeg({ user }, BOUGHT);
     expect(screen.getByRole('combobox', { name: `${BOUGHT} 的到期日` })).toHaveProperty(
       'value',
       '2027-01-15',
@@ -446,6 +457,7 @@ describe('the builder', () => {
   it('four strategies are the most that are pinned', async () => {
     const { user } = await openBuilder(SPREAD);
     await figure('净支出');
+    await openLeg({ user }, BOUGHT);
     for (const more of [1, 2, 3, 4]) {
       await user.click(button('对比'));
       await user.click(button(`数量加一：${BOUGHT}`));
@@ -459,6 +471,7 @@ describe('the builder', () => {
     const { user } = await openBuilder(SPREAD);
     await figure('净支出');
     await user.click(button('对比'));
+    await openLeg({ user }, BOUGHT);
     await user.click(button(`数量加一：${BOUGHT}`));
     await user.click(screen.getByRole('tab', { name: '情景' }));
     await user.click(button('添加情景'));

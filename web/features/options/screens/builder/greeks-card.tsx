@@ -1,9 +1,10 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { AnalysisInput, StrategyAnalysis } from '@toolyard/core/options/analysis';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../../ui/card.tsx';
 import { money } from '../../../../ui/format.ts';
 import { Explained } from '../../shared/explain/explained.tsx';
+import { useTintedChange } from '../../shared/figures/use-tinted-change.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 
 const DAYS = 365;
@@ -66,25 +67,28 @@ export const GreeksCard = memo(function GreeksCard({ input, analysis, countedAt 
     <Card label={t('greeks.title')}>
       <CardHead
         title={t('greeks.title')}
-        controls={<span className="text-12 text-ink-3">{t('builder.greeksUnit')}</span>}
+        controls={
+          countedAt ? (
+            <span className="text-12 text-accent">{countedAt}</span>
+          ) : (
+            <span className="text-12 text-ink-3">{t('builder.greeksUnit')}</span>
+          )
+        }
       />
-      {countedAt && (
-        <p className="border-b border-line px-4 py-1.5 text-12 text-accent">{countedAt}</p>
-      )}
       {rows ? (
-        <dl className="px-4 py-2">
+        <dl className="px-4 py-1">
           {rows.map(({ figure, name, value, says }) => (
             <div
               key={figure}
-              className="grid min-h-8 grid-cols-[48px_56px_minmax(0,1fr)] items-center gap-2 py-1"
+              className="grid h-7 grid-cols-[48px_56px_minmax(0,1fr)] items-center gap-2"
             >
               <dt>{name}</dt>
-              <dd className="text-right font-semibold tabular-nums">
+              <Value>
                 <Explained figure={figure} input={input}>
                   {signedGreek(value)}
                 </Explained>
-              </dd>
-              <dd className="text-12 text-ink-2">{says}</dd>
+              </Value>
+              <dd className="truncate text-12 text-ink-2">{says}</dd>
             </div>
           ))}
         </dl>
@@ -94,3 +98,12 @@ export const GreeksCard = memo(function GreeksCard({ input, analysis, countedAt 
     </Card>
   );
 });
+
+function Value({ children }: { readonly children: ReactNode }) {
+  const shown = useTintedChange<HTMLElement>();
+  return (
+    <dd ref={shown} className="rounded-1 text-right font-semibold tabular-nums">
+      {children}
+    </dd>
+  );
+}

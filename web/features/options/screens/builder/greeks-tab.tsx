@@ -50,8 +50,8 @@ export function GreeksTab({ view }: { readonly view: ResultView }) {
   if (!curve)
     return <p className="px-4 py-16 text-center text-13 text-ink-2">{t('analysis.unpriced')}</p>;
   return (
-    <div className="p-4 pt-3">
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
+    <div className="py-4 pt-3">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-3 px-4">
         <Segments
           label={t('builder.greek')}
           value={greek}

@@ -51,7 +51,7 @@ export function StrikeField({
         canMore: at >= 0 && at < quotes.length - 1,
         onStep: (by) => chain && put(legStepped(builderLeg, by, chain)),
       }}
-      className="w-26 pointer-coarse:w-30"
+      className="w-23 pointer-coarse:w-30"
     />
   );
 }
@@ -71,7 +71,7 @@ export function PriceField({ builderLeg }: Props) {
       onCommit={(value) =>
         dispatch(priceChanged({ id: builderLeg.id, price: fromDollars(value), source: 'own' }))
       }
-      className="w-18 pointer-coarse:w-16"
+      className="w-16"
     />
   );
 }

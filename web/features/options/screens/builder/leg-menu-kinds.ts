@@ -41,7 +41,7 @@ const NAMES = {
   stock: { long: 'builder.buyStock', short: 'builder.sellStock' },
 } as const;
 
-/** `买看涨`, `Sell put`: a leg without its strike, which stands beside it. */
+/** `买看涨`, `Sell 2 puts`: a leg without its strike, which stands beside it. */
 export const kindText = (leg: Leg): TextId =>
   NAMES[isOptionLeg(leg) ? leg.type : 'stock'][leg.position];
 

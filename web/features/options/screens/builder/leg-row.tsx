@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react';
+import { memo, useRef, type MouseEvent } from 'react';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import Copy from 'lucide-react/icons/copy';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
@@ -10,7 +10,7 @@ import { clsx } from 'clsx';
 import type { OptionChain } from '@toolyard/core/options/chain';
 import { isOptionLeg } from '@toolyard/core/options/contracts';
 import { toDollars } from '@toolyard/core/shared';
-import { useAppDispatch } from '../../../../app/store.ts';
+import { useAppDispatch, useAppSelector } from '../../../../app/store.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { IconButton } from '../../../../ui/button.tsx';
 import { Menu, type MenuItem } from '../../../../ui/menu.tsx';
@@ -18,7 +18,7 @@ import { LegMark, legWords } from '../../shared/legs/leg-mark.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import type { ExpiryCell } from '../../shared/chain/expiry-key.ts';
 import type { BuilderLeg } from './builder-state.ts';
-import { builderSlice } from './builder.slice.ts';
+import { builderSlice, selectBuilder } from './builder.slice.ts';
 import { PriceField, QuantityField, StrikeField } from './leg-fields.tsx';
 import { kindText, sideTurned, typeTurned } from './leg-menu-kinds.ts';
 import { ExpirySelect, SourceSelect } from './leg-selects.tsx';
@@ -35,7 +35,7 @@ interface Props {
   readonly isFull: boolean;
 }
 
-/** One leg: what it is, strike and price; under it quantity, expiry and where the price comes from. */
+/** One leg in one row: what it is, strike and price. Under the active one stand quantity, expiry and where the price comes from. */
 export const LegRow = memo(function LegRow(props: Props) {
   const { builderLeg, chain, expiries, selected, isFull } = props;
   const t = useText();
@@ -95,17 +95,36 @@ export const LegRow = memo(function LegRow(props: Props) {
       onSelect: remove,
     },
   ];
+  // A row that opens moves those under it: that waits until the press that opens it is over.
+  const pressed = useRef(false);
+  // What cannot be used stays in sight.
+  const isOpen = useAppSelector(
+    (state) => selected || selectBuilder(state).wrongFields.some((name) => name.startsWith(id)),
+  );
+  const select = () => {
+    if (!selected) dispatch(legSelected(id));
+  };
+  const onFocus = () => {
+    if (!pressed.current) select();
+    pressed.current = false;
+  };
+  const onClick = ({ target }: MouseEvent) => {
+    pressed.current = false;
+    if (target instanceof Element && !target.closest('button')) select();
+  };
   return (
     <li
       ref={row}
       aria-label={words}
-      onFocus={() => !selected && dispatch(legSelected(id))}
+      onMouseDown={() => (pressed.current = true)}
+      onFocus={onFocus}
+      onClick={onClick}
       className={clsx(
-        'flex flex-col gap-1.5 border-t border-line px-3 py-2 first:border-t-0',
+        'min-h-10 border-t border-line px-3 first:border-t-0',
         selected && 'bg-accent-tint',
       )}
     >
-      <div className="flex flex-wrap items-center gap-1.5">
+      <div className="flex flex-wrap items-center gap-1.5 py-0.5" style={{ minHeight: 39 }}>
         <span
           className={clsx(
             'flex min-w-0 flex-1 items-center gap-1.5 font-medium',
@@ -113,7 +132,9 @@ export const LegRow = memo(function LegRow(props: Props) {
           )}
         >
           <LegMark leg={leg} />
-          <span className={clsx('truncate', !enabled && 'line-through')}>{t(kindText(leg))}</span>
+          <span className={clsx('truncate', !enabled && 'line-through')}>
+            {t(kindText(leg), { quantity: leg.quantity })}
+          </span>
           {!enabled && <span className="sr-only">{t('builder.leftOut')}</span>}
         </span>
         {option && <StrikeField builderLeg={builderLeg} leg={leg} chain={chain} />}
@@ -131,20 +152,22 @@ export const LegRow = memo(function LegRow(props: Props) {
           }
         />
       </div>
-      <div className="flex flex-wrap items-center gap-1.5">
-        <QuantityField builderLeg={builderLeg} />
-        {option ? (
-          <ExpirySelect builderLeg={builderLeg} leg={leg} expiries={expiries} />
-        ) : (
-          <span className="flex-1 text-12 text-ink-2">{t('builder.shares')}</span>
-        )}
-        <SourceSelect builderLeg={builderLeg} chain={chain} />
-      </div>
-      {builderLeg.priceSource === 'own' && (
-        <p className="text-12 text-ink-2">{t('builder.ownStands')}</p>
+      {isOpen && (
+        <div className="flex flex-wrap items-center gap-1.5 pb-2">
+          <QuantityField builderLeg={builderLeg} />
+          {option ? (
+            <ExpirySelect builderLeg={builderLeg} leg={leg} expiries={expiries} />
+          ) : (
+            <span className="flex-1 text-12 text-ink-2">{t('builder.shares')}</span>
+          )}
+          <SourceSelect builderLeg={builderLeg} chain={chain} />
+          {builderLeg.priceSource === 'own' && (
+            <p className="basis-full text-12 text-ink-2">{t('builder.ownStands')}</p>
+          )}
+        </div>
       )}
       {quoted.leg.premium !== leg.premium && (
-        <p className="text-12 text-warn">
+        <p className="pb-1.5 text-12 text-warn">
           {t('builder.pricedAt', {
             priced: price(toDollars(leg.premium)),
             now: price(toDollars(quoted.leg.premium)),

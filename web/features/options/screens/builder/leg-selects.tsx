@@ -34,7 +34,6 @@ export function ExpirySelect({
     : [{ key: own, expiry: leg.expiry }, ...expiries];
   return (
     <Select
-      size="sm"
       aria-label={t('builder.expiryOf', { leg: legWords(t, leg) })}
       className="flex-[1.2]"
       value={own}
@@ -74,7 +73,6 @@ export function SourceSelect({
   };
   return (
     <Select<PriceSource>
-      size="sm"
       aria-label={t('builder.sourceOf', { leg: legWords(t, leg) })}
       className="flex-1"
       value={priceSource}

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import type { OptionChain } from '@toolyard/core/options/chain';
@@ -32,6 +33,8 @@ interface Props {
   /** Chains of the legs' expiries. */
   readonly chains: readonly OptionChain[];
   readonly expiries: readonly ExpiryCell[];
+  /** At the foot. */
+  readonly children: ReactNode;
 }
 
 const RATES = ['perContract', 'perTrade'] as const;
@@ -40,7 +43,7 @@ const isCommission = (dollars: number): boolean =>
   dollars >= 0 && fromDollars(dollars) <= MAX_COMMISSION && isMoneyAmount(dollars);
 
 /** All legs with the structure they make, and what trading them costs. */
-export function LegsCard({ chain, chains, expiries }: Props) {
+export function LegsCard({ chain, chains, expiries, children }: Props) {
   const t = useText();
   const language = useLanguage();
   const { price } = useFormat();
@@ -117,14 +120,15 @@ export function LegsCard({ chain, chains, expiries }: Props) {
         />
       )}
       {counted.length > 0 && (
-        <div className="border-t border-line px-3 py-2">
+        <div className="border-t border-line px-3 py-1.5">
           <OrderPrice legs={priced} />
         </div>
       )}
-      <div className="grid gap-2 border-t border-line px-3 py-2 text-12 text-ink-2">
+      <div className="flex flex-wrap items-center gap-1.5 border-t border-line px-3 py-1.5 text-12 text-ink-2">
+        <span className="flex-1">{t('builder.commission')}</span>
         {RATES.map((rate) => (
-          <div key={rate} className="flex items-center gap-2">
-            <span className="flex-1">{t(`builder.commission.${rate}`)}</span>
+          <Fragment key={rate}>
+            <span aria-hidden="true">{t(`builder.commissionUnit.${rate}`)}</span>
             <BuilderField
               name={rate}
               label={t(`builder.commission.${rate}`)}
@@ -134,12 +138,17 @@ export function LegsCard({ chain, chains, expiries }: Props) {
               onCommit={(dollars) =>
                 dispatch(commissionChanged({ ...rates, [rate]: fromDollars(dollars) }))
               }
-              className="w-18"
+              className="w-12 pointer-coarse:w-14"
             />
-          </div>
+          </Fragment>
         ))}
-        {all > 0 && <p>{t('builder.commissions', { amount: money(toDollars(all)) })}</p>}
+        {all > 0 && (
+          <p className="basis-full">
+            {t('builder.commissions', { amount: money(toDollars(all)) })}
+          </p>
+        )}
       </div>
+      {children}
     </Card>
   );
 }

@@ -7,7 +7,7 @@ import {
   type SharedLeg,
   type SharedPlan,
 } from '@toolyard/core/options/sharing';
-import { backExpiry } from '@toolyard/core/options/templates';
+import { backExpiry, isNamedStructure } from '@toolyard/core/options/templates';
 import { parseTicker, type CalendarDate } from '@toolyard/core/shared';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -60,7 +60,7 @@ function openedLeg(shared: SharedLeg, chains: ReadonlyMap<string, OptionChain>):
 }
 
 async function filledPlan(
-  { symbol, templateId }: SharedPlan,
+  { symbol, templateId, structure }: SharedPlan,
   expiries: readonly ExpiryResponse[],
   market: MarketReader,
   fill: DefaultFill,
@@ -73,7 +73,12 @@ async function filledPlan(
   );
   const front = await market.chain(symbol, typical);
   const back = later && (await market.chain(symbol, later));
-  const filled = fillFrom({ templateId, side: 'recommended', structure: null, fill }, front, back);
+  const wanted = structure !== undefined && isNamedStructure(structure) ? structure : null;
+  const filled = fillFrom(
+    { templateId, side: 'recommended', structure: wanted, fill },
+    front,
+    back,
+  );
   return filled.ok ? builderLegs(filled.value, [front, back], fill) : [];
 }
 

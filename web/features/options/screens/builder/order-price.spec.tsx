@@ -8,6 +8,7 @@ import {
   figure,
   openBuilder,
   shared,
+  openLeg,
 } from './render-builder.spec.helper.tsx';
 
 const open = () => {
@@ -52,7 +53,10 @@ describe('the price of the whole order', () => {
     await user.click(button('整单价格减一跳'));
     expect(await figure('净支出')).toBe('−$362');
     expect(pressed(/^对手价/)).toBe('false');
-    expect(screen.getAllByText('自定价格，不随报价变动')).toHaveLength(2);
+    for (const leg of ['买入 200 看涨', '卖出 210 看涨']) {
+      await openLeg({ user }, leg);
+      expect(screen.getAllByText('自定价格，不随报价变动')).toHaveLength(1);
+    }
   });
 
   it('a price that the legs cannot have says so and stays typed', async () => {
@@ -66,7 +70,7 @@ describe('the price of the whole order', () => {
   });
 
   it('R7 while the market is open legs follow their quotes; a price of the user’s own stands still', async () => {
-    await openBuilder(
+    const rendered = await openBuilder(
       {
         ...SPREAD,
         legs: [
@@ -79,6 +83,7 @@ describe('the price of the whole order', () => {
     // 6.20 at the ask of now, less 2.40 of the user's own.
     expect(await screen.findByText('价格随报价更新')).toBeTruthy();
     expect(await figure('净支出')).toBe('−$380');
+    await openLeg(rendered, '卖出 210 看涨');
     expect(screen.getByText('自定价格，不随报价变动')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '刷新价格' })).toBeNull();
     expect(button('撤销').hasAttribute('disabled')).toBe(true);
@@ -113,6 +118,7 @@ describe('the price of the whole order', () => {
   it('one less of a short contract is one more short; one more of it turns it long', async () => {
     const { user } = await openBuilder(SPREAD);
     await figure('净支出');
+    await openLeg({ user }, '卖出 210 看涨');
     await user.click(button(/^数量减一：卖出 210/));
     expect(field(/卖出 210 看涨 的数量/).value).toBe('−2');
     await user.click(button(/^数量加一：卖出 210/));

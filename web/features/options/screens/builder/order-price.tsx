@@ -77,6 +77,7 @@ export function OrderPrice({ legs }: { readonly legs: readonly PricedBy[] }) {
         )
       }
       onWrong={onWrong}
+      compact
     />
   );
 }

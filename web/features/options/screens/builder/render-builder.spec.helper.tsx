@@ -1,7 +1,7 @@
 import type { OptionsSettings } from '@toolyard/core/options/settings';
 import { encodePlan, type SharedLeg, type SharedPlan } from '@toolyard/core/options/sharing';
 import { fromDollars } from '@toolyard/core/shared';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import {
   chains,
   fakeServer,
@@ -57,6 +57,13 @@ export function openBuilder(plan: SharedPlan | string | null, setting: Setting =
     }),
   });
 }
+
+/** Makes a leg the active one, whose quantity, expiry and source of its price stand under it. */
+export const openLeg = async (
+  { user }: Pick<Awaited<ReturnType<typeof openBuilder>>, 'user'>,
+  name: string,
+): Promise<void> =>
+  user.click(within(await screen.findByRole('listitem', { name })).getByText(/^[买卖]/));
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const field = (name: string | RegExp) =>

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { clsx } from 'clsx';
 import {
   orderPrice,
   type AnalysisInput,
@@ -13,15 +14,15 @@ import {
   boundTone,
   boundWords,
   breakevenWords,
-  modelWords,
   premiumWords,
 } from '../../shared/figures/figures.ts';
+import { modelWords } from '../../shared/figures/measure-words.tsx';
 import { LeftAfterFront } from '../../shared/figures/left-after-front.tsx';
 import { ShareDividends } from '../../shared/figures/share-dividends.tsx';
 import { DividendRisks } from '../../shared/figures/dividend-risks.tsx';
-import { ExerciseSwitch } from '../../shared/model/exercise-switch.tsx';
 import { Explained } from '../../shared/explain/explained.tsx';
 import { PlanWarnings } from '../../shared/settings/risk-warnings.tsx';
+import { useTintedChange } from '../../shared/figures/use-tinted-change.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 
 interface Props {
@@ -31,15 +32,14 @@ interface Props {
   readonly analysis: StrategyAnalysis;
   /** What the sliders count the figures at; null for now. */
   readonly countedAt: string | null;
-  /** Changes the number of units of the plan. */
-  readonly onResize: (units: number) => void;
 }
 
 const MOST_PLACES = 2;
+const NOTE = 'border-t border-line px-4 py-2 text-12 text-ink-3';
 
 /** What the strategy comes to; every figure opens its own sum. */
 export const ResultsCard = memo(function ResultsCard(props: Props) {
-  const { plan, input, analysis, countedAt, onResize } = props;
+  const { plan, input, analysis, countedAt } = props;
   const t = useText();
   const format = useFormat();
   const { maxProfit, maxLoss, breakevens, measure } = analysis;
@@ -57,14 +57,13 @@ export const ResultsCard = memo(function ResultsCard(props: Props) {
   const places = (intervals: readonly PriceInterval[]): string =>
     intervals.slice(0, MOST_PLACES).map(place).join(t('builder.or'));
   const roi = analysis.roiPercent;
+  const volatility = { volatility: format.percent(measure?.volatility ?? null) };
   return (
     <Card label={t('builder.results')}>
-      <CardHead title={t('builder.results')} />
-      {countedAt && (
-        <p className="border-b border-line px-4 py-1.5 text-12 text-accent">{countedAt}</p>
-      )}
-      <PlanWarnings input={plan} onResize={onResize} />
-      <DividendRisks input={plan} className="m-4 text-12" />
+      <CardHead
+        title={t('builder.results')}
+        controls={countedAt && <span className="text-12 text-accent">{countedAt}</span>}
+      />
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-b-3 bg-line">
         <Figure
           label={premium.label}
@@ -109,14 +108,12 @@ export const ResultsCard = memo(function ResultsCard(props: Props) {
         </Figure>
         <Figure
           label={t('analysis.chance')}
+          title={measure && t(`builder.measure.${measure.name}`, volatility)}
           note={
             measure &&
-            [
-              t(`builder.measure.${measure.name}`, {
-                volatility: format.percent(measure.volatility),
-              }),
-              ...(measure.noFit ? [t('builder.noFit')] : []),
-            ].join(' · ')
+            (measure.noFit
+              ? [t('builder.noFit'), t('builder.sigma', volatility)].join(' · ')
+              : t(`builder.measureName.${measure.name}`, volatility))
           }
         >
           <Explained figure="probabilityOfProfit" input={input}>
@@ -129,11 +126,16 @@ export const ResultsCard = memo(function ResultsCard(props: Props) {
           </Explained>
         </Figure>
       </dl>
-      <div className="border-t border-line px-4 py-2 text-12 text-ink-3">
+      <ShareDividends analysis={analysis} className={NOTE} />
+      {/* How every figure is priced opens with the chance; on paper it stands here. */}
+      <div className={clsx(NOTE, analysis.method === 'expiry' && 'hidden print:block')}>
         <p>{modelWords(t, analysis)}</p>
-        <ShareDividends analysis={analysis} />
         <LeftAfterFront input={input} analysis={analysis} />
-        <ExerciseSwitch input={input} />
+      </div>
+      {/* On the screen they stand beside what changes the legs and saves them. */}
+      <div className="hidden border-t border-line print:block">
+        <PlanWarnings input={plan} />
+        <DividendRisks input={plan} />
       </div>
     </Card>
   );
@@ -141,15 +143,37 @@ export const ResultsCard = memo(function ResultsCard(props: Props) {
 
 interface FigureProps {
   readonly label: string;
-  readonly note: ReactNode;
+  /** One line. */
+  readonly note: string | false | null;
+  /** The note in full. */
+  readonly title?: string | null;
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-const Figure = ({ label, note, wide, children }: FigureProps) => (
-  <div className={`min-w-0 bg-surface px-4 py-2.5 ${wide ? 'col-span-2' : ''}`}>
-    <dt className="text-12 text-ink-2">{label}</dt>
-    <dd className="text-16 font-semibold tabular-nums">{children}</dd>
-    {note && <dd className="text-11 whitespace-pre-wrap text-ink-2 tabular-nums">{note}</dd>}
-  </div>
-);
+/** 60 px with its hairline: name, figure and a line of evidence. */
+function Figure({ label, note, title, wide, children }: FigureProps) {
+  const shown = useTintedChange<HTMLElement>();
+  return (
+    <div
+      className={clsx('min-w-0 bg-surface px-4 py-0.5', wide && 'col-span-2')}
+      style={{ height: 59 }}
+    >
+      <dt className="text-12 text-ink-2">{label}</dt>
+      <dd
+        ref={shown}
+        className="w-fit rounded-1 text-16 leading-5 font-semibold whitespace-nowrap tabular-nums"
+      >
+        {children}
+      </dd>
+      {note && (
+        <dd
+          title={title ?? note}
+          className="truncate text-11 whitespace-pre text-ink-2 tabular-nums"
+        >
+          {note}
+        </dd>
+      )}
+    </div>
+  );
+}

@@ -7,6 +7,7 @@ import { PictureDialog } from '../../shared/sharing/picture-dialog.tsx';
 import { PrintHead } from '../../shared/sharing/print-head.tsx';
 import type { PictureUse } from '../../shared/sharing/share-menu.tsx';
 import type { SharedTrade } from '../../shared/sharing/shared-trade.ts';
+import { useRates } from '../../shared/strategies/commission-rates.ts';
 import { builderPath, sharedLeg } from '../../shared/strategies/builder-link.ts';
 import { selectPlan, selectShownPlan } from './builder-selectors.ts';
 import type { BuilderPlan } from './builder-state.ts';
@@ -53,5 +54,8 @@ export function PlanPicture(use: PictureUse) {
 export function PlanPrintHead({ built }: { readonly built: BuilderAnalysis }) {
   const plan = useAppSelector(selectShownPlan);
   const language = useLanguage();
-  return <PrintHead trade={() => sharedPlan(plan, built, language)} />;
+  const rates = useRates(plan.commission);
+  return (
+    <PrintHead trade={() => sharedPlan(plan, built, language)} path={() => planPath(plan, rates)} />
+  );
 }

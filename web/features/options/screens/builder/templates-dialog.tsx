@@ -19,16 +19,16 @@ import { builderSlice } from './builder.slice.ts';
 import { builderLegs } from './quoted-leg.ts';
 import { fillFrom, type Filling } from '../../shared/templates/template-preview.ts';
 
-interface Props {
+interface ChoiceProps {
   readonly symbol: string;
   /** The chain of the chosen expiry. */
   readonly chain: OptionChain | null;
-  readonly open: boolean;
-  readonly onClose: () => void;
+  /** Called when the legs of the plan are those of the chosen strategy. */
+  readonly onFilled?: () => void;
 }
 
 /** All strategies pictured from the chain; the chosen one replaces the legs, which undo restores. */
-export function TemplatesDialog({ symbol, chain, open, onClose }: Props) {
+export function TemplateChoice({ symbol, chain, onFilled }: ChoiceProps) {
   const t = useText();
   const language = useLanguage();
   const dispatch = useAppDispatch();
@@ -37,15 +37,8 @@ export function TemplatesDialog({ symbol, chain, open, onClose }: Props) {
   const [side, setSide] = useState<TradeSide>('recommended');
   const [unfit, setUnfit] = useState<string | null>(null);
   const { expiries } = useExpiries(symbol);
-  const { chain: back } = useChain(
-    open ? symbol : undefined,
-    laterKey(expiries, chain && keyOfChain(chain)),
-  );
+  const { chain: back } = useChain(symbol, laterKey(expiries, chain && keyOfChain(chain)));
   const known = legs.length > 0 ? recognise(legs.map(({ leg }) => leg)) : null;
-  const close = () => {
-    setUnfit(null);
-    onClose();
-  };
   const choose = (filling: Filling) => {
     const filled = chain && fillFrom(filling, chain, back);
     if (!filled) return;
@@ -53,16 +46,10 @@ export function TemplatesDialog({ symbol, chain, open, onClose }: Props) {
     dispatch(
       builderSlice.actions.legsFilled(builderLegs(filled.value, [chain, back], defaultFill)),
     );
-    close();
+    onFilled?.();
   };
   return (
-    <Dialog
-      wide
-      open={open}
-      onOpenChange={close}
-      title={t('builder.strategies')}
-      closeLabel={t('builder.close')}
-    >
+    <>
       {unfit && (
         <ErrorBox className="mb-3" title={t('builder.templateUnfit')}>
           {unfit}
@@ -80,6 +67,27 @@ export function TemplatesDialog({ symbol, chain, open, onClose }: Props) {
           choose({ templateId: templateOf(structure), side, structure, fill: defaultFill })
         }
       />
+    </>
+  );
+}
+
+interface Props extends Omit<ChoiceProps, 'onFilled'> {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The strategies in a dialog, which closes with the choice. */
+export function TemplatesDialog({ open, onClose, ...choice }: Props) {
+  const t = useText();
+  return (
+    <Dialog
+      wide
+      open={open}
+      onOpenChange={onClose}
+      title={t('builder.strategies')}
+      closeLabel={t('builder.close')}
+    >
+      <TemplateChoice {...choice} onFilled={onClose} />
     </Dialog>
   );
 }

@@ -26,9 +26,9 @@ export function useSavePlan() {
       : null
     : t('builder.saveNeedsLeg');
   const savePlan = () =>
-    void save({ ...plan, legs }, ({ id }) => {
+    void save({ ...plan, legs }, ({ id, name }) => {
       dispatch(builderSlice.actions.finished());
-      alert({ title: t('builder.saved') });
+      alert({ title: t('builder.saved', { name }) });
       void navigate(paths.position(id));
     });
   useSaveAfterSignIn(reason === null, savePlan);

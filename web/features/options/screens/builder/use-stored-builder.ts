@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useAppSelector, useAppDispatch } from '../../../../app/store.ts';
 import { storedRates } from '../../shared/strategies/commission-rates.ts';
+import { readDraft, storeDraft, useDraftOwner } from '../../shared/drafts/tab-draft.ts';
 import { EMPTY_BUILDER, type BuilderPlan, type BuilderState } from './builder-state.ts';
 import { readScenarios, storeScenarios } from './stored-scenarios.ts';
 import { builderSlice, selectBuilder } from './builder.slice.ts';
@@ -12,12 +13,12 @@ const withStoredRates = (plan: BuilderPlan): BuilderPlan => ({
   commission: storedRates(plan.commission),
 });
 
-/** The state stored in this tab, by an earlier version too; nothing where storage is closed or its content is not ours. */
+/** The state stored in this tab, by an earlier version too; nothing where its content is not ours. */
 function storedBuilder(): BuilderState | null {
   try {
-    const text = window.sessionStorage.getItem(KEY) ?? 'null';
-    const stored = JSON.parse(text) as Partial<BuilderState> | null;
-    if (!Array.isArray(stored?.plan?.legs)) return null;
+    const read: (Partial<BuilderState> & { readonly owner?: unknown }) | null = readDraft(KEY);
+    if (!Array.isArray(read?.plan?.legs)) return null;
+    const { owner: _owner, ...stored } = read;
     const builder = { ...EMPTY_BUILDER, ...stored };
     const pins = builder.pins.map((pin) => ({ ...pin, plan: withStoredRates(pin.plan) }));
     return { ...builder, plan: withStoredRates(builder.plan), pins };
@@ -29,25 +30,25 @@ function storedBuilder(): BuilderState | null {
 /** What a reload begins without. */
 const PASSING = { moving: null, wrongFields: [], link: null, undoable: [], redoable: [] } as const;
 
-function keep(builder: BuilderState): void {
-  try {
-    window.sessionStorage.setItem(KEY, JSON.stringify({ ...builder, ...PASSING }));
-  } catch {
-    // A closed or full storage costs the plan its survival of a reload, nothing else.
-  }
-}
+const keep = (builder: BuilderState, owner: string | null): void =>
+  storeDraft(KEY, { ...builder, ...PASSING }, owner);
 
 const PAUSE = 200;
 
 /**
- * Keeps the plan in this tab, so that a reload loses nothing; while a leg is dragged nothing is written. Scenarios are
- * those of the browser.
+ * Keeps the plan in this tab, so that a reload loses nothing; while a leg is dragged nothing is written. It ends with the
+ * session. Scenarios are those of the browser. True once what was stored is back.
  */
-export function useStoredBuilder(): void {
+export function useStoredBuilder(): boolean {
   const dispatch = useAppDispatch();
   const builder = useAppSelector(selectBuilder);
+  const owner = useDraftOwner(KEY, () => {
+    dispatch(builderSlice.actions.restored(EMPTY_BUILDER));
+    dispatch(builderSlice.actions.scenariosRestored(readScenarios()));
+  });
   const restored = useRef(false);
   useEffect(() => {
+    if (owner === undefined) return;
     if (!restored.current) {
       restored.current = true;
       const stored = storedBuilder();
@@ -57,25 +58,29 @@ export function useStoredBuilder(): void {
       return;
     }
     if (builder.moving) return;
-    const timer = setTimeout(() => keep(builder), PAUSE);
+    const timer = setTimeout(() => keep(builder, owner), PAUSE);
     return () => {
       clearTimeout(timer);
     };
-  }, [dispatch, builder]);
+  }, [dispatch, builder, owner]);
   const { scenarios } = builder;
   useEffect(() => {
     if (scenarios !== EMPTY_BUILDER.scenarios) storeScenarios(scenarios);
   }, [scenarios]);
-  const latest = useRef(builder);
+  const latest = useRef({ builder, owner });
   useEffect(() => {
-    latest.current = builder;
-  }, [builder]);
+    latest.current = { builder, owner };
+  }, [builder, owner]);
   useEffect(() => {
-    const now = () => restored.current && keep(latest.current);
+    const now = () => {
+      const { builder: last, owner: of } = latest.current;
+      if (restored.current && of !== undefined) keep(last, of);
+    };
     window.addEventListener('pagehide', now);
     return () => {
       window.removeEventListener('pagehide', now);
       now();
     };
   }, []);
+  return owner !== undefined;
 }

@@ -4,6 +4,7 @@ import { subtractMoney, toDollars } from '@toolyard/core/shared';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { money } from '../../../../ui/format.ts';
+import { Metric, MetricStrip } from '../../../../ui/metric-strip.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import type { AccountView } from './account-view.ts';
 
@@ -22,40 +23,26 @@ export function CapitalFigures({ account, badge }: Props) {
   const unbounded = account.open.filter(({ atRisk }) => atRisk === null).length;
   return (
     <Card label={t('capital.figures')} className="mb-4">
-      <dl className="grid grid-cols-2 md:grid-cols-4">
-        <Figure label={t('capital.total')} value={money(toDollars(account.capital))} note={badge} />
-        <Figure
-          label={t('capital.allocated')}
-          value={money(toDollars(taken))}
+      <MetricStrip>
+        <Metric name={t('capital.total')} note={badge}>
+          {money(toDollars(account.capital))}
+        </Metric>
+        <Metric
+          name={t('capital.allocated')}
           note={t('capital.ofCapital', { share: share(taken) })}
-        />
-        <Figure
-          label={t('capital.free')}
-          value={money(toDollars(free))}
-          note={t('capital.ofCapital', { share: share(free) })}
-        />
-        <Figure
-          label={t('capital.open')}
-          value={String(account.open.length)}
+        >
+          {money(toDollars(taken))}
+        </Metric>
+        <Metric name={t('capital.free')} note={t('capital.ofCapital', { share: share(free) })}>
+          {money(toDollars(free))}
+        </Metric>
+        <Metric
+          name={t('capital.open')}
           note={unbounded > 0 && t('capital.unbounded', { count: unbounded })}
-        />
-      </dl>
+        >
+          {account.open.length}
+        </Metric>
+      </MetricStrip>
     </Card>
   );
 }
-
-interface FigureProps {
-  readonly label: string;
-  readonly value: string;
-  readonly note: ReactNode;
-}
-
-const Figure = ({ label, value, note }: FigureProps) => (
-  <div className="min-w-0 px-4 py-3">
-    <dt className="text-12 text-ink-2">{label}</dt>
-    <dd>
-      <span className="figures block text-20 font-semibold">{value}</span>
-      <span className="mt-1 flex min-h-4 items-center text-12 text-ink-3">{note}</span>
-    </dd>
-  </div>
-);

@@ -1,5 +1,6 @@
 import { useContext, useMemo, type ReactNode } from 'react';
 import {
+  brokenAccountLimits,
   DEFAULT_PERCENT_LIMITS,
   hasPercentLimit,
   STARTING_CAPITAL,
@@ -12,11 +13,16 @@ import { paths } from '../../../../app/paths.ts';
 import { useSession } from '../../../../app/use-application.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { SimulatedBadge } from '../../../../ui/badge.tsx';
+import { Card } from '../../../../ui/card.tsx';
 import { PageTitle } from '../../shared/layout/page-title.tsx';
 import { useNow } from '../../shared/live/use-now.ts';
 import { RecordsFailed, RecordsLoading } from '../../shared/records/records-states.tsx';
 import { NothingClosed } from '../../shared/records/samples-offer.tsx';
-import { OptionsSettingsContext } from '../../shared/settings/use-options-settings.ts';
+import { LimitsRow } from '../../shared/settings/limits-row.tsx';
+import {
+  OptionsSettingsContext,
+  useOptionsSettings,
+} from '../../shared/settings/use-options-settings.ts';
 import { VisitorNote } from '../../shared/records/visitor-note.tsx';
 import { rowOf } from '../../shared/strategies/overview-row.ts';
 import { sampleOverview } from '../../shared/strategies/sample-figures.ts';
@@ -24,14 +30,17 @@ import { sampleInput } from '../../shared/strategies/sample-legs.ts';
 import { sampleTrades } from '../../shared/strategies/sample-trades.ts';
 import { analysisInputOf } from '../../shared/strategies/saved-strategy.ts';
 import { useShownName } from '../../shared/strategies/strategy-names.ts';
-import { accountView } from './account-view.ts';
-import { BrokenLimitsBox } from './broken-limits-box.tsx';
+import { accountView, type AccountView } from './account-view.ts';
 import { CapitalFigures } from './capital-figures.tsx';
 import { DrawdownCard } from './drawdown-card.tsx';
 import { ExposureCard } from './exposure-card.tsx';
 import { LedgerCard, SampleLedgerCard } from './ledger-card.tsx';
 import { LimitsCard } from './limits-card.tsx';
 import { SizingCard } from './sizing-card.tsx';
+import { useEachSession } from '../../shared/live/use-each-session.ts';
+import { usePollWhileOpen } from '../../shared/live/use-market-status.ts';
+
+const A_MINUTE = 60_000;
 
 /** The sample account has the usual limits until the visitor enters some. */
 function SampleLimits({ children }: { readonly children: ReactNode }) {
@@ -84,7 +93,6 @@ function SampleCapital() {
     <>
       <VisitorNote from={paths.capital} />
       <CapitalFigures account={account} badge={badge} />
-      <BrokenLimitsBox account={account} />
       <TwoColumns
         left={
           <>
@@ -107,8 +115,9 @@ function SampleCapital() {
 function OwnCapital() {
   const t = useText();
   const nameOf = useShownName();
-  const list = useListAllStrategiesQuery();
-  const summary = useSummariseStrategiesQuery();
+  const polled = usePollWhileOpen(A_MINUTE);
+  const list = useEachSession(useListAllStrategiesQuery(undefined, polled));
+  const summary = useEachSession(useSummariseStrategiesQuery(undefined, polled));
   const capital = useReadCapitalQuery();
   const account = useMemo(() => {
     if (!list.data || !summary.data || !capital.data) return null;
@@ -140,7 +149,7 @@ function OwnCapital() {
   return (
     <>
       <CapitalFigures account={account} />
-      <BrokenLimitsBox account={account} />
+      <BrokenLimits account={account} />
       <TwoColumns
         left={
           <>
@@ -171,3 +180,13 @@ const TwoColumns = ({ left, right }: ColumnsProps) => (
     <div className="grid min-w-0 gap-4">{right}</div>
   </div>
 );
+
+/** The limits that the account breaks now, each with its figure. */
+function BrokenLimits({ account }: { readonly account: AccountView }) {
+  const broken = brokenAccountLimits(useOptionsSettings(), account);
+  return broken.length > 0 ? (
+    <Card className="mb-4">
+      <LimitsRow broken={broken} of="account" className="rounded-3" />
+    </Card>
+  ) : null;
+}

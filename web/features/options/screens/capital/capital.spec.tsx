@@ -203,7 +203,7 @@ describe('the capital of an account', () => {
     await user.type(screen.getByRole('textbox', { name: '金额' }), '1');
     await user.click(button('保存记录'));
     expect(screen.getByText(/^日期不能晚于今天/)).toBeTruthy();
-    expect(date.value).toBe('2099-01-01');
+    expect(date.value).toBe('2099年1月1日');
     expect(server.sent(SAVE)).toEqual([]);
   });
 

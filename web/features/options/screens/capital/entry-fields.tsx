@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CAPITAL_ENTRY_KINDS } from '@toolyard/core/options/capital';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
+import { DateField } from '../../../../ui/date-field/date-field.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { TextInput } from '../../../../ui/input.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
@@ -36,21 +37,14 @@ export function EntryFields({ draft, onChange, faults }: Props) {
           </Labelled>
         )}
         {!isStart && (
-          <Field
+          <DateField
             label={t('capital.date')}
             hint={t('capital.dateHint')}
             error={faults.date?.[language] ?? null}
-          >
-            {(ids) => (
-              <TextInput
-                {...ids}
-                name="date"
-                type="date"
-                value={draft.date}
-                onChange={(event) => onChange({ ...draft, date: event.target.value })}
-              />
-            )}
-          </Field>
+            name="date"
+            value={draft.date}
+            onType={(date) => onChange({ ...draft, date })}
+          />
         )}
         <Field
           label={t(isStart ? 'capital.kind.start' : 'capital.amount')}

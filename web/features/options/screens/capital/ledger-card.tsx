@@ -1,5 +1,4 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { newYorkDate } from '@toolyard/core/calendar';
 import {
   capitalFaults,
   capitalOn,
@@ -17,7 +16,7 @@ import { amount } from '../../../../ui/format.ts';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
 import { HIDE_BELOW_MD, Table, Td, Th } from '../../../../ui/table.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
-import { useNow } from '../../shared/live/use-now.ts';
+import { useToday } from '../../shared/live/use-now.ts';
 import { draftFaults, recordOf, withDraft, withoutEntry, type EntryDraft } from './entry-draft.ts';
 import { EntryFields } from './entry-fields.tsx';
 import { useSaveCapital } from './use-save-capital.ts';
@@ -27,7 +26,7 @@ export function LedgerCard({ ledger }: { readonly ledger: CapitalResponse }) {
   const t = useText();
   const language = useLanguage();
   const toasts = useToasts();
-  const today = newYorkDate(useNow());
+  const today = useToday();
   const { save, saving, refusal } = useSaveCapital();
   const [draft, setDraft] = useState<EntryDraft | null>(null);
   const [tried, setTried] = useState(false);

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   useReadEarningsQuery,
   type EarningsFiguresResult,
@@ -8,6 +7,7 @@ import { paths } from '../../../../app/paths.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { Card, CardHead } from '../../../../ui/card.tsx';
+import { Metric, MetricStrip } from '../../../../ui/metric-strip.tsx';
 import { PercentChange } from '../../../../ui/price.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { Table, Td, Th } from '../../../../ui/table.tsx';
@@ -61,38 +61,40 @@ function Figures({ figures }: { readonly figures: EarningsFiguresResult }) {
       <p className="px-4 pt-3 text-13 text-ink-2">
         {next ? reportWords(t, format, next) : t('earnings.noNext')}
       </p>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 p-4 md:grid-cols-4">
-        <Fact
-          name={t('earnings.straddle')}
-          about={
-            straddle
-              ? t('earnings.straddleAbout', {
-                  expiry: format.monthDay(straddle.expiry),
-                  strike: straddle.strike,
-                  price: `$${format.spot(straddle.price)}`,
-                })
-              : t('earnings.straddleMissing')
-          }
-        >
-          {straddle ? `±${format.percent(straddle.fraction)}` : '--'}
-        </Fact>
-        <Fact name={t('earnings.event')} about={ofSpot(event) ?? t('earnings.eventMissing')}>
-          {event === null ? '--' : `±${format.percent(event)}`}
-        </Fact>
-        <Fact
-          name={t('earnings.usual')}
-          about={t('earnings.usualAbout', { count: reactions.length })}
-        >
-          {usual === null ? '--' : `±${format.percent(usual)}`}
-        </Fact>
-        <Fact name={t('earnings.iv')} about={t('earnings.ivAbout')}>
-          {ivNow === null
-            ? '--'
-            : `${format.percent(ivNow)} → ${ivWithout === null ? '--' : format.percent(ivWithout)}`}
-        </Fact>
-      </dl>
+      <div className="mt-3 border-y border-line">
+        <MetricStrip>
+          <Metric
+            name={t('earnings.straddle')}
+            note={
+              straddle
+                ? t('earnings.straddleAbout', {
+                    expiry: format.monthDay(straddle.expiry),
+                    strike: straddle.strike,
+                    price: `$${format.spot(straddle.price)}`,
+                  })
+                : t('earnings.straddleMissing')
+            }
+          >
+            {straddle ? `±${format.percent(straddle.fraction)}` : '--'}
+          </Metric>
+          <Metric name={t('earnings.event')} note={ofSpot(event) ?? t('earnings.eventMissing')}>
+            {event === null ? '--' : `±${format.percent(event)}`}
+          </Metric>
+          <Metric
+            name={t('earnings.usual')}
+            note={t('earnings.usualAbout', { count: reactions.length })}
+          >
+            {usual === null ? '--' : `±${format.percent(usual)}`}
+          </Metric>
+          <Metric name={t('earnings.iv')} note={t('earnings.ivAbout')}>
+            {ivNow === null
+              ? '--'
+              : `${format.percent(ivNow)} → ${ivWithout === null ? '--' : format.percent(ivWithout)}`}
+          </Metric>
+        </MetricStrip>
+      </div>
       {event !== null && usual !== null && usual > 0 && (
-        <p className="px-4 pb-4 text-13 text-ink-2">
+        <p className="px-4 py-3 text-13 text-ink-2">
           {t(event > usual ? 'earnings.dearer' : 'earnings.cheaper', {
             ratio: (event / usual).toFixed(2),
           })}
@@ -107,20 +109,6 @@ function Figures({ figures }: { readonly figures: EarningsFiguresResult }) {
     </>
   );
 }
-
-interface FactProps {
-  readonly name: string;
-  readonly about: string;
-  readonly children: ReactNode;
-}
-
-const Fact = ({ name, about, children }: FactProps) => (
-  <div>
-    <dt className="text-12 text-ink-3">{name}</dt>
-    <dd className="text-16 font-semibold tabular-nums">{children}</dd>
-    <dd className="text-11 text-ink-3 tabular-nums">{about}</dd>
-  </div>
-);
 
 interface ReactionsProps {
   readonly reactions: readonly EarningsReactionResponse[];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { marketStatusAnswer } from '../../test-chain.spec.helper.ts';
 import { fakeServer, refusal, renderOptions } from '../../render-options.spec.helper.tsx';
 
 const META = {
@@ -21,11 +22,17 @@ const APPLE = {
     },
   ],
 };
+/** The Monday of the week of the first report, 10:00 in New York. */
+const MONDAY = '2026-01-19T15:00:00.000Z';
 const FIGURES = 'GET /api/options/earnings/AAPL';
 const LIST = 'GET /api/options/earnings';
 
 const open = (list: unknown, figures: unknown = { data: APPLE, meta: META }, signedIn = false) => {
-  const server = fakeServer({ [LIST]: list, [FIGURES]: figures });
+  const status = marketStatusAnswer(MONDAY);
+  const server = fakeServer({
+    ...{ [LIST]: list, [FIGURES]: figures },
+    'GET /api/polygon/market-status': () => status,
+  });
   return renderOptions('/options/earnings', { signedIn, server });
 };
 
@@ -41,6 +48,24 @@ describe('the earnings calendar', () => {
     const past = within(facts).getByRole('table', { name: '历史财报' });
     expect(within(past).getByText(/−4\.00%/)).toBeTruthy();
     expect(within(past).getByText('50.0% → 30.0%')).toBeTruthy();
+  });
+
+  it('has the days of four weeks from this Monday; a full day opens', async () => {
+    const many = ['A', 'B', 'C', 'D', 'E', 'F'].map((symbol) => report(symbol, '2026-01-22'));
+    const { user } = await open(calendar(...many));
+    const days = await screen.findByRole('list', { name: '财报日历' });
+    const cells = [...days.children] as HTMLElement[];
+    expect(cells).toHaveLength(20);
+    const day = cells.find((cell) => within(cell).queryByRole('button', { name: /^A / }))!;
+    expect(within(day).getAllByRole('button')).toHaveLength(5);
+    await user.click(within(day).getByRole('button', { name: '还有 2 家' }));
+    expect(within(day).getAllByRole('button')).toHaveLength(6);
+  });
+
+  it('a report on a weekend brings its days', async () => {
+    await open(calendar(report('AAPL', '2026-01-24')));
+    const days = await screen.findByRole('list', { name: '财报日历' });
+    expect(days.children).toHaveLength(28);
   });
 
   it('without reports each choice says what is missing; without a calendar the page says who can add one', async () => {

@@ -1,28 +1,29 @@
 import { useState } from 'react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { newYorkDate } from '@toolyard/core/calendar';
 import { addDays, dayOfWeek, type CalendarDate } from '@toolyard/core/shared';
 import { useListAllStrategiesQuery } from '../../../../api/all-strategies.ts';
-import { useListEarningsQuery, type NamedReportResponse } from '../../../../api/generated.ts';
+import { useListEarningsQuery } from '../../../../api/generated.ts';
 import { useSession } from '../../../../app/use-application.ts';
-import { useLanguage, useText } from '../../../../i18n/use-text.ts';
+import { useText } from '../../../../i18n/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card, CardHead } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { longDay } from '../../../../ui/format-date.ts';
 import { Segments } from '../../../../ui/segments.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { PageTitle } from '../../shared/layout/page-title.tsx';
-import { useNow } from '../../shared/live/use-now.ts';
+import { useToday } from '../../shared/live/use-now.ts';
 import { BlockFailed } from '../../shared/stock/block-failed.tsx';
 import { MarketBadge } from '../../shared/stock/market-badge.tsx';
 import { useWatchlist } from '../../shared/watchlist/use-watchlist.ts';
 import { EarningsFigures } from './earnings-figures.tsx';
+import { ReportCalendar } from './report-calendar.tsx';
+import { useEachSession } from '../../shared/live/use-each-session.ts';
 
-/** Days that the list shows at once. */
-const SPAN = 28;
+/** Weeks that the calendar shows at once. */
+const WEEKS = 4;
+const SPAN = 7 * WEEKS;
 const SCOPES = ['all', 'watchlist', 'positions'] as const;
 type Scope = (typeof SCOPES)[number];
 
@@ -43,14 +44,17 @@ const mondayOf = (day: CalendarDate): CalendarDate => addDays(day, -((dayOfWeek(
 export function EarningsPage() {
   const t = useText();
   const format = useFormat();
-  const today = newYorkDate(useNow());
+  const today = useToday();
   const thisWeek = mondayOf(today);
-  const [from, setFrom] = useState(thisWeek);
+  const [chosenFrom, setFrom] = useState<CalendarDate | null>(null);
+  const from = chosenFrom ?? thisWeek;
   const [scope, setScope] = useState<Scope>('all');
   const [chosen, setChosen] = useState<string | null>(null);
   const symbols = useScope(scope);
   const to = addDays(from, SPAN - 1);
-  const { currentData, error, isFetching, refetch } = useListEarningsQuery({ from, to });
+  const { currentData, error, isFetching, refetch } = useEachSession(
+    useListEarningsQuery({ from, to }),
+  );
   const all = currentData?.data.results;
   const reports = all?.filter(({ symbol }) => symbols?.includes(symbol) ?? true) ?? [];
   const first = reports.find(({ date }) => date >= today) ?? reports[0];
@@ -108,58 +112,18 @@ export function EarningsPage() {
           ) : reports.length === 0 ? (
             <EmptyState title={t('earnings.none')} text={t(`earnings.noneIn.${scope}`)} />
           ) : (
-            <ReportList reports={reports} chosen={symbol} onChoose={setChosen} />
+            <ReportCalendar
+              from={from}
+              weeks={WEEKS}
+              today={today}
+              reports={reports}
+              chosen={symbol}
+              onChoose={setChosen}
+            />
           )}
         </Card>
         {symbol && <EarningsFigures key={symbol} symbol={symbol} />}
       </div>
     </div>
-  );
-}
-
-interface ListProps {
-  readonly reports: readonly NamedReportResponse[];
-  readonly chosen: string | null;
-  readonly onChoose: (symbol: string) => void;
-}
-
-/** Reports under their days. */
-function ReportList({ reports, chosen, onChoose }: ListProps) {
-  const t = useText();
-  const language = useLanguage();
-  const days = [...new Set(reports.map(({ date }) => date))];
-  return (
-    <ul className="max-h-[70vh] overflow-y-auto py-1">
-      {days.map((day) => (
-        <li key={day}>
-          <h3 className="px-4 pt-3 pb-1 text-12 font-medium text-ink-2">
-            {longDay(day, language)}
-          </h3>
-          <ul>
-            {reports
-              .filter(({ date }) => date === day)
-              .map(({ symbol, name, nameZh, time, confirmed }) => (
-                <li key={symbol}>
-                  <button
-                    type="button"
-                    aria-pressed={symbol === chosen}
-                    className="flex min-h-9 w-full items-center gap-3 px-4 py-1.5 text-left text-13 hover:bg-sunken aria-pressed:bg-accent-tint"
-                    onClick={() => onChoose(symbol)}
-                  >
-                    <b className="w-14 flex-none font-semibold">{symbol}</b>
-                    <span className="min-w-0 flex-1 truncate text-ink-2">
-                      {(language === 'zh-CN' ? nameZh : null) ?? name}
-                    </span>
-                    <span className="flex-none text-12 text-ink-3">
-                      {t(`earnings.time.${time ?? 'unknown'}`)}
-                      {!confirmed && ` · ${t('earnings.estimated')}`}
-                    </span>
-                  </button>
-                </li>
-              ))}
-          </ul>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,16 +1,17 @@
+import { clsx } from 'clsx';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { Link } from 'react-router-dom';
 import { HISTORY_SORTS } from '@toolyard/core/options/records';
 import { useText } from '../../../../i18n/use-text.ts';
-import { SimulatedBadge } from '../../../../ui/badge.tsx';
 import { IconButton } from '../../../../ui/button.tsx';
 import { money } from '../../../../ui/format.ts';
 import { PercentChange, Profit } from '../../../../ui/price.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
-import { ResultBadge, type TradesProps } from './history-table.tsx';
-import { JournalButton, JournalLine } from '../../shared/journal/journal-mark.tsx';
+import type { TradesProps } from './history-table.tsx';
+import { JournalButton } from '../../shared/journal/journal-mark.tsx';
+import { areAllSamples, edgeOf, TradeMarks } from './trade-marks.tsx';
 import { tradePath } from '../../shared/records/trade-view.ts';
 import { useShownName, useTypeName } from '../../shared/strategies/strategy-names.ts';
 
@@ -45,10 +46,16 @@ export function HistoryCards({ trades, request, visiting, onSort }: TradesProps)
       </div>
       <ul aria-label={t('records.table')} className="divide-y divide-line">
         {trades.map((trade) => (
-          <li key={trade.id} className="relative px-4 py-3 focus-within:bg-canvas">
+          <li
+            key={trade.id}
+            className={clsx(
+              'relative px-4 py-3 shadow-[inset_2px_0_0_var(--edge)] focus-within:bg-canvas',
+              edgeOf(trade.winLoss),
+            )}
+          >
             <div className="flex items-start justify-between gap-3">
               <Link
-                to={tradePath(trade, visiting)}
+                to={tradePath(trade)}
                 className="min-w-0 font-medium wrap-anywhere text-ink after:absolute after:inset-0"
               >
                 {nameOf(trade.name, trade.underlyingAsset)}
@@ -63,8 +70,7 @@ export function HistoryCards({ trades, request, visiting, onSort }: TradesProps)
               </span>
             </div>
             <div className="mt-1 flex flex-wrap items-center gap-2 text-12 text-ink-2">
-              <ResultBadge result={trade.winLoss} />
-              {trade.sample && <SimulatedBadge>{t('records.sample')}</SimulatedBadge>}
+              <TradeMarks trade={trade} markSample={!areAllSamples(trades)} />
               <span>
                 {trade.underlyingAsset} · {typeName(trade.type, trade.structure)} ·{' '}
                 {t(`records.${trade.strategyDirection}`)}
@@ -83,7 +89,6 @@ export function HistoryCards({ trades, request, visiting, onSort }: TradesProps)
                 )}
               </span>
             </p>
-            <JournalLine {...trade} />
           </li>
         ))}
       </ul>

@@ -1,13 +1,14 @@
-import { useMemo, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { HistoryRequest } from '@toolyard/core/options/records';
 import { errorMessage } from '../../../../api/error-message.ts';
 import { useReadHistoryQuery } from '../../../../api/generated.ts';
 import { lazyArea } from '../../../../app/lazy-area.tsx';
 import { paths } from '../../../../app/paths.ts';
-import { useApplication, useSession } from '../../../../app/use-application.ts';
+import { useSession } from '../../../../app/use-application.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { PageTitle } from '../../shared/layout/page-title.tsx';
+import { useNow } from '../../shared/live/use-now.ts';
 import { AnalyzeButton } from './analyze-button.tsx';
 import { ExportButton } from './export-button.tsx';
 import { HistoryView } from './history-view.tsx';
@@ -58,8 +59,7 @@ interface Props {
 }
 
 function SampleHistory({ request }: Props) {
-  const { services } = useApplication();
-  const now = useMemo(() => services.now(), [services]);
+  const now = useNow();
   return (
     <>
       <VisitorNote from={paths.history} />

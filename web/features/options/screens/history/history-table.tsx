@@ -1,16 +1,15 @@
-import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import type { HistoryRequest, HistorySort } from '@toolyard/core/options/records';
 import type { HistoricalTradeResponse } from '../../../../api/generated.ts';
 import { useText } from '../../../../i18n/use-text.ts';
-import { Badge, SimulatedBadge } from '../../../../ui/badge.tsx';
-import { money } from '../../../../ui/format.ts';
+import { amount } from '../../../../ui/format.ts';
 import { PercentChange, Profit } from '../../../../ui/price.tsx';
 import { SortHead } from '../../../../ui/sort-head.tsx';
 import { Table, Td, Th } from '../../../../ui/table.tsx';
-import { StatusBadge } from '../../shared/strategies/status-badge.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
-import { JournalButton, JournalLine } from '../../shared/journal/journal-mark.tsx';
+import { JournalButton } from '../../shared/journal/journal-mark.tsx';
+import { areAllSamples, edgeOf, TradeMarks } from './trade-marks.tsx';
 import { tradePath } from '../../shared/records/trade-view.ts';
 import { useShownName, useTypeName } from '../../shared/strategies/strategy-names.ts';
 
@@ -22,9 +21,10 @@ export interface TradesProps {
   readonly onSort: (column: HistorySort) => void;
 }
 
+/** The table gives up its widest words first. */
 const HIDE_BELOW_XL = 'max-xl:hidden';
 
-/** Closed trades; a row leads to its position. */
+/** Closed trades, one line each; a row leads to its position. */
 export function HistoryTable({ trades, request, visiting, onSort }: TradesProps) {
   const t = useText();
   const head = (column: HistorySort) => ({
@@ -38,19 +38,30 @@ export function HistoryTable({ trades, request, visiting, onSort }: TradesProps)
         <tr>
           <SortHead {...head('name')} />
           <Th className={HIDE_BELOW_XL}>{t('records.type')}</Th>
-          <Th className={HIDE_BELOW_XL}>{t('overview.status')}</Th>
           <SortHead {...head('asset')} />
           <SortHead {...head('date')} />
+          <Th num className={HIDE_BELOW_XL}>
+            {t('records.held')}
+          </Th>
           <SortHead {...head('capital')} num />
           <SortHead {...head('return')} num />
-          <Th>{t('records.result')}</Th>
-          <Th num>{t('records.held')}</Th>
-          <Th>{t('records.direction')}</Th>
+          <Th num>{t('records.percent')}</Th>
+          <Th className={HIDE_BELOW_XL}>{t('records.direction')}</Th>
+          {!visiting && (
+            <Th>
+              <span className="sr-only">{t('journal.title')}</span>
+            </Th>
+          )}
         </tr>
       </thead>
       <tbody>
         {trades.map((trade) => (
-          <TradeRow key={trade.id} trade={trade} visiting={visiting} />
+          <TradeRow
+            key={trade.id}
+            trade={trade}
+            visiting={visiting}
+            markSample={!areAllSamples(trades)}
+          />
         ))}
       </tbody>
     </Table>
@@ -60,81 +71,57 @@ export function HistoryTable({ trades, request, visiting, onSort }: TradesProps)
 interface RowProps {
   readonly trade: HistoricalTradeResponse;
   readonly visiting: boolean;
+  readonly markSample: boolean;
 }
 
-function TradeRow({ trade, visiting }: RowProps) {
+function TradeRow({ trade, visiting, markSample }: RowProps) {
   const t = useText();
   const { dayOrTime } = useFormat();
   const nameOf = useShownName();
   const typeName = useTypeName();
   const name = nameOf(trade.name, trade.underlyingAsset);
-  const percentage = trade.returnPercentage;
+  const { returnPercentage: percentage, winLoss } = trade;
   return (
-    <tr className="group relative focus-within:bg-canvas hover:bg-canvas focus-within:[&>td:first-child]:shadow-[inset_2px_0_0_var(--accent)]">
-      <Td>
-        <span className="flex items-center gap-2">
+    <tr
+      className={clsx(
+        'group relative h-10 focus-within:bg-canvas hover:bg-canvas [&>td:first-child]:shadow-[inset_2px_0_0_var(--edge)]',
+        edgeOf(winLoss),
+      )}
+    >
+      <Td className="max-w-80">
+        <span className="flex items-baseline gap-2">
           <Link
-            to={tradePath(trade, visiting)}
-            className="min-w-28 font-medium wrap-anywhere whitespace-normal text-ink after:absolute after:inset-0 hover:text-accent"
+            to={tradePath(trade)}
+            className="truncate font-medium text-ink after:absolute after:inset-0 hover:text-accent"
           >
             {name}
           </Link>
-          {trade.sample && <SimulatedBadge>{t('records.sample')}</SimulatedBadge>}
-          {!visiting && <JournalButton trade={{ ...trade, name }} />}
+          <TradeMarks trade={trade} markSample={markSample} />
         </span>
-        <JournalLine {...trade} />
       </Td>
       <Td className={`${HIDE_BELOW_XL} text-ink-2`}>{typeName(trade.type, trade.structure)}</Td>
-      <Td className={HIDE_BELOW_XL}>
-        <StatusBadge status={trade.status} />
-      </Td>
       <Td>{trade.underlyingAsset}</Td>
-      <Td>
-        <Pair
-          over={dayOrTime(trade.endDate)}
-          under={t('records.openedOn', { day: dayOrTime(trade.startDate) })}
-        />
+      <Td className="figures whitespace-nowrap">
+        <span className="text-ink-3">{dayOrTime(trade.startDate)} →</span>{' '}
+        {dayOrTime(trade.endDate)}
+      </Td>
+      <Td num className={HIDE_BELOW_XL}>
+        {t('records.heldDays', { days: trade.daysHeld })}
+      </Td>
+      <Td num className="whitespace-nowrap">
+        {amount(trade.startingCapital)}{' '}
+        <span className={`${HIDE_BELOW_XL} text-ink-3`}>→ {amount(trade.endingCapital)}</span>
       </Td>
       <Td num>
-        <Pair
-          over={money(trade.startingCapital)}
-          under={
-            trade.endingCapital === null
-              ? '--'
-              : t('records.capitalAfter', { amount: money(trade.endingCapital) })
-          }
-        />
+        <Profit write={amount} value={trade.returnAmount} />
       </Td>
-      <Td num>
-        <Pair
-          over={<Profit value={trade.returnAmount} />}
-          under={percentage === null ? '--' : <PercentChange value={percentage / 100} />}
-        />
-      </Td>
-      <Td>
-        <ResultBadge result={trade.winLoss} />
-      </Td>
-      <Td num>{t('records.heldDays', { days: trade.daysHeld })}</Td>
-      <Td>{t(`records.${trade.strategyDirection}`)}</Td>
+      <Td num>{percentage === null ? '--' : <PercentChange value={percentage / 100} />}</Td>
+      <Td className={HIDE_BELOW_XL}>{t(`records.${trade.strategyDirection}`)}</Td>
+      {!visiting && (
+        <Td className="w-10 py-0!">
+          <JournalButton trade={{ ...trade, name }} />
+        </Td>
+      )}
     </tr>
-  );
-}
-
-export function ResultBadge({ result }: { readonly result: 'win' | 'loss' }) {
-  const t = useText();
-  return (
-    <Badge tone={result === 'win' ? 'up' : 'down'} dot>
-      {t(`records.${result}`)}
-    </Badge>
-  );
-}
-
-/** Two values of one cell, the lesser under the other. */
-function Pair({ over, under }: { readonly over: ReactNode; readonly under: ReactNode }) {
-  return (
-    <>
-      <span className="block">{over}</span>
-      <span className="block text-12 text-ink-3">{under}</span>
-    </>
   );
 }

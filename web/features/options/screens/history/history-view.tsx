@@ -11,6 +11,7 @@ import { useWide } from '../../shared/layout/use-wide.ts';
 import { HistoryCards } from './history-cards.tsx';
 import { HistoryFilters } from '../../shared/records/history-filters.tsx';
 import { HistoryTable } from './history-table.tsx';
+import { areAllSamples } from './trade-marks.tsx';
 import {
   PAGE_SIZE,
   sortClicked,
@@ -63,33 +64,42 @@ export function HistoryView({ found, request, children, controls, ...rest }: Pro
         badge={visiting ? <SimulatedBadge>{t('records.sample')}</SimulatedBadge> : undefined}
       />
       {children}
-      <Card label={t('records.title')} className={stale ? 'opacity-60' : ''}>
-        <CardHead title={t('records.table')} controls={controls} />
-        {total === 0 ? (
-          <p role="status" className="px-4 py-10 text-center text-ink-2">
-            {t('records.noneFits')}
-          </p>
-        ) : (
-          <>
-            <Trades
-              trades={data}
-              request={request}
-              visiting={visiting}
-              onSort={(column) => change(sortClicked(request, column))}
-            />
-            <div className="flex min-h-11 flex-wrap items-center gap-3 border-t border-line px-4 py-1.5">
-              <span className="figures text-12 text-ink-3">
-                {t('records.range', {
-                  from: (page - 1) * PAGE_SIZE + 1,
-                  to: Math.min(page * PAGE_SIZE, total),
-                  total,
-                })}
-              </span>
-              {totalPages > 1 && <Pager page={page} last={totalPages} to={to} />}
-            </div>
-          </>
-        )}
-      </Card>
+      <div aria-busy={stale || undefined} className={stale ? 'opacity-60' : ''}>
+        <Card label={t('records.title')}>
+          <CardHead
+            title={t('records.table')}
+            beside={
+              !visiting &&
+              areAllSamples(data) && <SimulatedBadge>{t('records.sample')}</SimulatedBadge>
+            }
+            controls={controls}
+          />
+          {total === 0 ? (
+            <p role="status" className="px-4 py-10 text-center text-ink-2">
+              {t('records.noneFits')}
+            </p>
+          ) : (
+            <>
+              <Trades
+                trades={data}
+                request={request}
+                visiting={visiting}
+                onSort={(column) => change(sortClicked(request, column))}
+              />
+              <div className="flex min-h-11 flex-wrap items-center gap-3 border-t border-line px-4 py-1.5">
+                <span className="figures text-12 text-ink-3">
+                  {t('records.range', {
+                    from: (page - 1) * PAGE_SIZE + 1,
+                    to: Math.min(page * PAGE_SIZE, total),
+                    total,
+                  })}
+                </span>
+                {totalPages > 1 && <Pager page={page} last={totalPages} to={to} />}
+              </div>
+            </>
+          )}
+        </Card>
+      </div>
     </>
   );
 }

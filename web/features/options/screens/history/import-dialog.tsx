@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FileDrop } from '../../../../ui/file-drop.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
+import { amount } from '../../../../ui/format.ts';
 import { Profit } from '../../../../ui/price.tsx';
 import { useShownName } from '../../shared/strategies/strategy-names.ts';
 import { FillsReport } from '../../shared/records/fills-report.tsx';
@@ -29,6 +30,13 @@ const BROKER_NAMES: Readonly<Record<Broker, string>> = {
   tastytrade: 'tastytrade',
   interactiveBrokers: 'Interactive Brokers',
   schwab: 'Charles Schwab',
+  thinkorswim: 'thinkorswim',
+  robinhood: 'Robinhood',
+  fidelity: 'Fidelity',
+  etrade: 'E*TRADE',
+  webull: 'Webull',
+  firstrade: 'Firstrade',
+  moomoo: 'moomoo / Futu',
 };
 
 /** As a file begins: a row a fill. */
@@ -116,6 +124,7 @@ export function ImportDialog({ open, onOpenChange }: Props) {
         choose={t('records.import.choose')}
         hint={t('records.import.drop')}
         busy={isLoading}
+        accept=".csv,.txt,.xml,text/csv,text/xml"
         onFile={(file) => void run(file, true)}
         chosen={step?.file.name}
       />
@@ -140,6 +149,13 @@ function FileHelp() {
     [BROKER_NAMES.interactiveBrokers, t('records.import.whereFlex')],
     [BROKER_NAMES.interactiveBrokers, t('records.import.whereStatement')],
     [BROKER_NAMES.schwab, t('records.import.whereSchwab')],
+    [BROKER_NAMES.thinkorswim, t('records.import.whereThinkorswim')],
+    [BROKER_NAMES.robinhood, t('records.import.whereRobinhood')],
+    [BROKER_NAMES.fidelity, t('records.import.whereFidelity')],
+    [BROKER_NAMES.etrade, t('records.import.whereEtrade')],
+    [BROKER_NAMES.webull, t('records.import.whereWebull')],
+    [BROKER_NAMES.firstrade, t('records.import.whereFirstrade')],
+    [BROKER_NAMES.moomoo, t('records.import.whereMoomoo')],
   ] as const;
   return (
     <div className="my-3 space-y-1 text-12">
@@ -203,7 +219,7 @@ function ImportedTrades({ report: { imported, refused, trades }, done }: Importe
             {returnAmount === null ? (
               <span className="basis-full text-danger sm:pl-17">{message}</span>
             ) : (
-              <Profit value={returnAmount} />
+              <Profit value={returnAmount} write={amount} />
             )}
           </li>
         ))}

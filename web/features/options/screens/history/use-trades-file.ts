@@ -5,6 +5,7 @@ import { api } from '../../../../api/generated.ts';
 import { useAppDispatch } from '../../../../app/store.ts';
 import { useApplication } from '../../../../app/use-application.ts';
 import { useText } from '../../../../i18n/use-text.ts';
+import { localDay } from '../../../../ui/download-file.ts';
 import { useToasts } from '../../../../shell/toasts/use-toasts.ts';
 import { parametersOf } from '../../shared/records/history-request.ts';
 
@@ -31,7 +32,7 @@ export function useTradesFile(
       toasts.add({ title, variant: 'destructive' });
       return;
     }
-    const day = new Date(services.now()).toISOString().slice(0, 10);
+    const day = localDay(services.now());
     onFile(`toolyard-trades-${day}.csv`, answer.data);
   };
   return { busy, read: () => void read() };

@@ -1,6 +1,4 @@
-import { useMemo, useState } from 'react';
 import {
-  computeExample,
   formatFigure,
   readFigure,
   type CalculatorControl,
@@ -12,21 +10,15 @@ import {
 } from '@toolyard/core/learning';
 import { dateAfter, withDate, withVolatilityShift } from '@toolyard/core/options/analysis';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Card, CardHead } from '../../../../ui/card.tsx';
 import { Slider } from '../../../../ui/slider.tsx';
-import { PayoffPanel } from '../../shared/payoff/payoff-panel.tsx';
-import { ExampleLegs, strikesOf } from './example-figure.tsx';
 
-type Values = Readonly<Record<CalculatorControl, number>>;
+export type Values = Readonly<Record<CalculatorControl, number>>;
 
-interface Props {
-  readonly step: Extract<Step, { kind: 'calculator' }>;
-  readonly example: Example;
-}
+/** What a calculator lets its reader change, and the figures that it shows. */
+export type Calculation = Pick<Extract<Step, { kind: 'calculator' }>, 'controls' | 'figures'>;
 
 /** The market in which the example is opened, and nothing that happens later. */
-const valuesOf = ({ spot, days, volatility }: Example): Values => ({
+export const valuesOf = ({ spot, days, volatility }: Example): Values => ({
   spot,
   days,
   volatility: volatility * 100,
@@ -35,44 +27,34 @@ const valuesOf = ({ spot, days, volatility }: Example): Values => ({
   laterVolatility: 0,
 });
 
-const opened = (example: Example, { spot, days, volatility }: Values): Example => ({
+export const opened = (example: Example, { spot, days, volatility }: Values): Example => ({
   ...example,
   spot,
   days,
   volatility: volatility / 100,
 });
 
-/** The payoff and the figures of an example in a market that the reader chooses. */
-export function Calculator({ step, example }: Props) {
-  const t = useText();
-  const [values, setValues] = useState<Values>(() => valuesOf(example));
-  const computed = useMemo(() => computeExample(opened(example, values)), [example, values]);
-  return (
-    <Card label={t('learn.calculator')}>
-      <CardHead
-        title={t('learn.calculator')}
-        controls={
-          <Button size="sm" look="quiet" onClick={() => setValues(valuesOf(example))}>
-            {t('learn.reset')}
-          </Button>
-        }
-      />
-      <ExampleLegs computed={computed} />
-      <div className="grid gap-x-6 gap-y-2 border-b border-line px-4 py-3 sm:grid-cols-2 lg:grid-cols-3">
-        {step.controls.map((control) => (
-          <Control
-            key={control}
-            control={control}
-            example={example}
-            values={values}
-            onChange={(value) => setValues({ ...values, [control]: value })}
-          />
-        ))}
-      </div>
-      <Outcome step={step} computed={computed} values={values} />
-    </Card>
-  );
+interface ControlsProps {
+  readonly calculation: Calculation;
+  readonly example: Example;
+  readonly values: Values;
+  readonly onChange: (values: Values) => void;
 }
+
+/** A slider for each value that the reader can change. */
+export const Controls = ({ calculation, example, values, onChange }: ControlsProps) => (
+  <div className="grid gap-x-6 gap-y-2 border-b border-line px-4 py-3 sm:grid-cols-2">
+    {calculation.controls.map((control) => (
+      <Control
+        key={control}
+        control={control}
+        example={example}
+        values={values}
+        onChange={(value) => onChange({ ...values, [control]: value })}
+      />
+    ))}
+  </div>
+);
 
 interface ControlProps {
   readonly control: CalculatorControl;
@@ -122,45 +104,36 @@ function Control({ control, example, values, onChange }: ControlProps) {
   );
 }
 
-interface OutcomeProps {
-  readonly step: Props['step'];
-  readonly computed: ComputedExample;
-  readonly values: Values;
-}
-
 /** The position on the chosen day with the chosen volatility. */
-function laterInput({ input, example }: ComputedExample, values: Values) {
+export function laterInput({ input, example }: ComputedExample, values: Values) {
   const shift = values.laterVolatility / (100 * example.volatility);
   const moved = withVolatilityShift(input, Math.max(-0.9, shift));
   return withDate(moved, dateAfter(moved, values.laterDays));
 }
 
-function Outcome({ step, computed, values }: OutcomeProps) {
+interface OutcomeProps {
+  readonly calculation: Calculation;
+  readonly computed: ComputedExample;
+  readonly values: Values;
+}
+
+/** The figures in the market that the reader has chosen. */
+export function Outcome({ calculation: { controls, figures }, computed, values }: OutcomeProps) {
   const t = useText();
-  const isHeld = step.controls.some((control) => control.startsWith('later'));
   const { laterDays: days, laterPrice: price, laterVolatility: points } = values;
   return (
-    <>
-      <dl className="flex flex-wrap gap-x-8 gap-y-3 px-4 py-3" aria-live="polite">
-        {isHeld && (
-          <Figure
-            computed={computed}
-            reference={`profitAfter(${days}, ${price}, ${points})`}
-            label={t('learn.profitThen')}
-          />
-        )}
-        {step.figures.map((reference) => (
-          <Figure key={reference} computed={computed} reference={reference} />
-        ))}
-      </dl>
-      <PayoffPanel
-        input={isHeld ? laterInput(computed, values) : computed.input}
-        analysis={computed.analysis}
-        strikes={strikesOf(computed)}
-        height={240}
-        {...(isHeld && days > 0 && { day: t('learn.afterDays', { days }) })}
-      />
-    </>
+    <dl className="flex flex-wrap gap-x-8 gap-y-3 px-4 py-3" aria-live="polite">
+      {controls.some((control) => control.startsWith('later')) && (
+        <Figure
+          computed={computed}
+          reference={`profitAfter(${days}, ${price}, ${points})`}
+          label={t('learn.profitThen')}
+        />
+      )}
+      {figures.map((reference) => (
+        <Figure key={reference} computed={computed} reference={reference} />
+      ))}
+    </dl>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { COURSE_LEVELS } from '@toolyard/core/learning';
+import { COURSE_LEVELS, type CourseId } from '@toolyard/core/learning';
 import { COURSES } from '@toolyard/core/learning/courses';
 import { RESOURCES } from '@toolyard/core/learning/resources';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -47,6 +47,7 @@ function OwnLearning() {
 function LearnView({ learning }: { readonly learning: LearningResponse | null }) {
   const t = useText();
   const reviews = learning?.dueReviews ?? 0;
+  const next = courseToGoOn(learning);
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_312px]">
       <div className="space-y-6">
@@ -62,17 +63,17 @@ function LearnView({ learning }: { readonly learning: LearningResponse | null })
             }
           />
         )}
-        {learning && <Beginning learning={learning} />}
         {LEVELS.map((level) => (
           <section key={level} aria-labelledby={`level-${level}`}>
             <h2 id={`level-${level}`} className="mb-2 text-13 font-semibold">
               {t(`learn.level.${level}`)}
             </h2>
-            <div className="grid gap-4 sm:grid-cols-2">
+            <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
               {COURSES.filter((course) => course.level === level).map((course) => (
                 <CourseCard
                   key={course.id}
                   course={course}
+                  isNext={course.id === next}
                   progress={
                     learning?.courses.find(({ courseId }) => courseId === course.id) ?? null
                   }
@@ -109,25 +110,11 @@ function Invitation() {
   );
 }
 
-/** Somebody who has not begun anything is led to the first course. */
-function Beginning({ learning }: { readonly learning: LearningResponse }) {
-  const t = useText();
-  const language = useLanguage();
-  const [first] = COURSES;
-  if (!first || learning.courses.some(({ lastAt }) => lastAt !== null)) return null;
-  return (
-    <MessageBox
-      tone="info"
-      title={t('learn.nothingYet')}
-      actions={
-        <ButtonLink size="sm" to={learnPaths.lesson(first.id, first.lessons[0]?.id ?? '')}>
-          {t('learn.beginWith', { course: first.title[language] })}
-        </ButtonLink>
-      }
-    >
-      {t('learn.nothingYetText')}
-    </MessageBox>
-  );
+/** The course that is gone on with: the open one that was read last, else the first. */
+function courseToGoOn(learning: LearningResponse | null): CourseId | undefined {
+  const open = (learning?.courses ?? []).filter(({ isDone, lastAt }) => !isDone && lastAt !== null);
+  const [latest] = open.sort((a, b) => (b.lastAt ?? '').localeCompare(a.lastAt ?? ''));
+  return latest?.courseId ?? COURSES[0]?.id;
 }
 
 /** Reading beside the courses. */

@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { computeExample } from '@toolyard/core/learning';
+import { COURSES } from '@toolyard/core/learning/courses';
+import { toDollars } from '@toolyard/core/shared';
 import type {
   CourseProgressResponse,
   LearningResponse,
@@ -107,7 +111,9 @@ describe('the learning centre', () => {
     await screen.findByRole('heading', { name: '学习中心' });
     const card = region(title);
     expect(card.getByText(minutes)).toBeTruthy();
-    expect(card.getByText(level)).toBeTruthy();
+    // The section names the level, and the card does not repeat it.
+    expect(region(level).getByRole('region', { name: title })).toBeTruthy();
+    expect(card.queryByText(level)).toBeNull();
     const start = card.getByRole('link', { name: `开始学习：${title}` });
     expect(start.getAttribute('href')).toBe(first);
   });
@@ -173,10 +179,42 @@ describe('the learning centre', () => {
     expect(region('期权入门').getByRole('progressbar').getAttribute('aria-valuenow')).toBe('5');
   });
 
-  it('somebody who has not begun is led to the first course', async () => {
+  const solidLinks = () =>
+    screen
+      .getAllByRole('link')
+      .filter(({ className }) => className.includes('bg-accent-solid'))
+      .map((link) => link.getAttribute('aria-label'));
+
+  it('one course is offered solid: the first, and later the one that was read last', async () => {
     await open('/options/learn');
-    expect(await screen.findByText('你还没有开始任何课程')).toBeTruthy();
-    expect(screen.getByRole('link', { name: '从“期权入门”开始' })).toBeTruthy();
+    await screen.findByRole('region', { name: '期权入门' });
+    expect(solidLinks()).toEqual(['开始学习：期权入门']);
+    cleanup();
+    const read = (id: CourseProgressResponse['courseId'], lastAt: string) =>
+      course(id, { passedSteps: ['what-an-option-is/the-contract'], percent: 5, lastAt });
+    await open('/options/learn', {
+      [PROGRESS]: learning({
+        courses: [
+          read('option-basics', '2026-11-25T09:00:00Z'),
+          read('vertical-spread', '2026-11-26T09:00:00Z'),
+        ],
+      }),
+    });
+    await screen.findByRole('region', { name: '期权入门' });
+    expect(solidLinks()).toEqual(['继续学习：垂直价差']);
+  });
+
+  it('every card has the payoff of its course, and they differ', async () => {
+    await open('/options/learn', {}, false);
+    await screen.findByRole('heading', { name: '学习中心' });
+    const pictures = COURSES.map(({ title }) =>
+      screen
+        .getByRole('region', { name: title['zh-CN'] })
+        .querySelector('svg path[stroke-width]')
+        ?.getAttribute('d'),
+    );
+    expect(pictures.every(Boolean)).toBe(true);
+    expect(new Set(pictures).size).toBe(COURSES.length);
   });
 
   it('a failure says why, and Retry brings the progress', async () => {
@@ -234,6 +272,60 @@ describe('a lesson', () => {
     expect(Number(premium().slice(1))).toBeGreaterThan(before);
     await user.click(screen.getByRole('button', { name: '重置' }));
     expect(Number(premium().slice(1))).toBe(before);
+  });
+
+  it('a strike that is moved by the keyboard gets the premium of the model; Reset takes it back', async () => {
+    const { user } = await open('/options/learn/option-basics/what-an-option-is?step=a-call');
+    const figure = within(await screen.findByRole('region', { name: '示例' }));
+    const handle = () => figure.getByRole('slider', { name: /^行权价：/ });
+    const premium = () => /× ([\d.]+)/.exec(figure.getByRole('listitem').textContent)?.[1];
+    expect([handle().getAttribute('aria-valuenow'), premium()]).toEqual(['105', '2.50']);
+    handle().focus();
+    await user.keyboard('{ArrowRight}');
+    const example = { spot: 100, days: 45, volatility: 0.3 };
+    const leg = { position: 'long', type: 'call', strike: 106 } as const;
+    const model = toDollars(computeExample({ ...example, legs: [leg] }).legs[0]!.premium);
+    expect([handle().getAttribute('aria-valuenow'), premium()]).toEqual(['106', model.toFixed(2)]);
+    await user.click(figure.getByRole('button', { name: '重置' }));
+    expect([handle().getAttribute('aria-valuenow'), premium()]).toEqual(['105', '2.50']);
+  });
+
+  it('the arrow keys go from step to step, and leave a handle and an answer alone', async () => {
+    const { user, server, address } = await open('/options/learn/option-basics/what-an-option-is', {
+      [COST]: { data: question() },
+    });
+    await screen.findByRole('heading', { name: '关于未来价格的合约' });
+    await user.keyboard('{ArrowRight}');
+    expect(await screen.findByRole('heading', { name: '看一张看涨期权的数字' })).toBeTruthy();
+    expect(server.sent('POST /api/learning/events').at(-1)!.body).toMatchObject({
+      kind: 'step_passed',
+      stepId: 'the-contract',
+    });
+    screen.getByRole('slider', { name: /^行权价：/ }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(address()).toContain('step=a-call');
+    await user.click(document.body);
+    await user.keyboard('{ArrowLeft}');
+    expect(await screen.findByRole('heading', { name: '关于未来价格的合约' })).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: /练习$/ }));
+    await user.type(await screen.findByLabelText('你的答案'), '25{ArrowLeft}');
+    expect(address()).toContain('step=check-cost');
+  });
+
+  it('names its steps and lists the lessons of the course; a check has no figure that would answer it', async () => {
+    await open('/options/learn/option-basics/exercise-and-expiry', {
+      [COST.replace('cost-of-a-call', 'out-of-the-money-at-expiry')]: { data: question() },
+    });
+    expect(await screen.findByRole('region', { name: '示例' })).toBeTruthy();
+    const steps = within(screen.getByRole('list', { name: '本课的步骤' })).getAllByRole('link');
+    expect(steps).toHaveLength(4);
+    expect(steps[0]!.getAttribute('aria-current')).toBe('step');
+    expect(steps[0]!.textContent).toBe(`1${steps[0]!.title}`);
+    const here = region('课程目录').getByRole('link', { current: 'page' });
+    expect(here.getAttribute('href')).toBe('/options/learn/option-basics/exercise-and-expiry');
+    await userEvent.click(steps[3]!);
+    await screen.findByLabelText('你的答案');
+    expect(screen.queryByRole('region', { name: '示例' })).toBeNull();
   });
 
   it('one that does not exist says so', async () => {

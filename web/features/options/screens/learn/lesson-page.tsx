@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import {
   computeExample,
+  exampleOf,
   type ComputedExamples,
   type Course,
   type Lesson,
@@ -9,15 +10,18 @@ import {
   type StepText,
 } from '@toolyard/core/learning';
 import { COURSE_TEXTS, findCourse } from '@toolyard/core/learning/courses';
-import Check from 'lucide-react/icons/check';
 import { learnPaths } from '../../shared/learning/learn-paths.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
+import { KeyCap } from '../../../../ui/key-cap.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { Stepper } from '../../../../ui/stepper.tsx';
+import { useShortcuts } from '../../../../ui/use-shortcuts.ts';
 import { PageTitle } from '../../shared/layout/page-title.tsx';
-import { Calculator } from './calculator.tsx';
 import { CheckStep } from './check-step.tsx';
 import { ContentFailed, ContentLoading, NoSuchContent } from './content-states.tsx';
 import { ExampleFigure } from './example-figure.tsx';
+import { LessonList } from './lesson-list.tsx';
 import { LessonProse } from './lesson-prose.tsx';
 import { useContent } from './use-content.ts';
 import { useCourseProgress, useLessonEvents } from './use-progress.ts';
@@ -46,7 +50,6 @@ function LessonView({ course, lesson, step, texts }: ViewProps) {
   const t = useText();
   const language = useLanguage();
   const content = useContent(`course ${course.id}`, texts);
-  const onPassed = useLessonEvents(course.id, lesson.id);
   const examples = useMemo(
     () =>
       Object.fromEntries(
@@ -54,58 +57,85 @@ function LessonView({ course, lesson, step, texts }: ViewProps) {
       ),
     [course],
   );
+  const written = content.state === 'ready' ? (content.texts[lesson.id] ?? {}) : {};
+  const text = written[step.id] ?? null;
+  const shown = step.kind === 'check' ? null : exampleOf(course, lesson, step, text);
+  const place = { course, lesson, step };
   return (
-    <div className="max-w-[760px]">
+    <div className="max-w-[1072px]">
       <Link to={learnPaths.course(course.id)} className="text-13 text-ink-2 hover:text-ink">
         ← {course.title[language]}
       </Link>
       <PageTitle title={lesson.title[language]} />
-      <StepRow course={course} lesson={lesson} step={step} />
-      {content.state === 'loading' && <ContentLoading />}
-      {content.state === 'failed' && (
-        <ContentFailed onRetry={content.retry}>{t('learn.lessonFailed')}</ContentFailed>
-      )}
-      {content.state === 'ready' && (
-        <StepBody
-          key={step.id}
-          {...{ course, lesson, step, examples }}
-          text={content.texts[lesson.id]?.[step.id] ?? null}
-        />
-      )}
-      <StepFoot course={course} lesson={lesson} step={step} onPassed={onPassed} />
+      <StepRuler {...place} titles={written} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,640px)_400px] xl:grid-rows-[auto_1fr_auto]">
+        <div>
+          {content.state === 'loading' && <ContentLoading />}
+          {content.state === 'failed' && (
+            <ContentFailed onRetry={content.retry}>{t('learn.lessonFailed')}</ContentFailed>
+          )}
+          {content.state === 'ready' && (
+            <StepBody key={step.id} {...place} text={text} examples={examples} />
+          )}
+        </div>
+        {content.state === 'loading' && (
+          <Skeleton className="h-100 w-full xl:col-start-2 xl:row-span-2" />
+        )}
+        {content.state === 'ready' && shown && (
+          <div className="xl:col-start-2 xl:row-span-2">
+            <ExampleFigure
+              key={`${step.kind === 'calculator' ? step.id : ''} ${shown}`}
+              example={course.examples[shown]!}
+              {...(step.kind === 'calculator' && { calculation: step })}
+            />
+          </div>
+        )}
+        {content.state !== 'loading' && (
+          <>
+            <div className="xl:col-start-1">
+              <StepFoot {...place} />
+            </div>
+            <div
+              className={
+                content.state === 'ready' && shown
+                  ? 'xl:col-start-2'
+                  : 'xl:col-start-2 xl:row-span-2 xl:row-start-1'
+              }
+            >
+              <LessonList course={course} current={lesson} />
+            </div>
+          </>
+        )}
+      </div>
     </div>
   );
 }
 
 type Place = Pick<ViewProps, 'course' | 'lesson' | 'step'>;
 
-/** The steps of the lesson on one line: passed, current, to come. */
-function StepRow({ course, lesson, step }: Place) {
+interface RulerProps extends Place {
+  readonly titles: Readonly<Record<string, StepText>>;
+}
+
+/** The steps of the lesson with their names: passed, current, to come. */
+function StepRuler({ course, lesson, step, titles }: RulerProps) {
   const t = useText();
   const progress = useCourseProgress(course.id);
-  const at = lesson.steps.indexOf(step);
   return (
-    <ol aria-label={t('learn.stepsOf')} className="mb-4 flex gap-1.5">
-      {lesson.steps.map(({ id }, i) => {
-        const passed = progress?.passedSteps.includes(`${lesson.id}/${id}`) ?? false;
-        return (
-          <li key={id}>
-            <Link
-              to={learnPaths.lesson(course.id, lesson.id, id)}
-              replace
-              aria-current={i === at ? 'step' : undefined}
-              aria-label={t(passed ? 'learn.stepPassed' : 'learn.step', {
-                number: i + 1,
-                total: lesson.steps.length,
-              })}
-              className={`grid size-7 place-items-center rounded-full border text-12 tabular-nums pointer-coarse:size-10 ${i === at ? 'border-accent-solid bg-accent-solid text-ink-inv' : passed ? 'border-accent text-accent' : 'border-control text-ink-2'}`}
-            >
-              {passed && i !== at ? <Check size={14} aria-hidden="true" /> : i + 1}
-            </Link>
-          </li>
-        );
-      })}
-    </ol>
+    <div className="mb-5">
+      <Stepper
+        label={t('learn.stepsOf')}
+        steps={lesson.steps.map(({ id, kind }) =>
+          kind === 'check' ? t('learn.check') : (titles[id]?.title ?? ''),
+        )}
+        current={lesson.steps.indexOf(step) + 1}
+        doneText={t('learn.passed')}
+        links={lesson.steps.map(({ id }) => ({
+          to: learnPaths.lesson(course.id, lesson.id, id),
+          isDone: progress?.passedSteps.includes(`${lesson.id}/${id}`) ?? false,
+        }))}
+      />
+    </div>
   );
 }
 
@@ -123,26 +153,26 @@ function StepBody({ course, lesson, step, text, examples }: BodyProps) {
         <CheckStep courseId={course.id} lessonId={lesson.id} step={step} />
       </div>
     );
-  const computed = 'example' in step ? examples[step.example] : undefined;
-  const example = 'example' in step ? course.examples[step.example] : undefined;
+  if (!text) return null;
   return (
     <div className="space-y-4">
-      {text && <h2 className="text-16 font-semibold">{text.title}</h2>}
-      {text && <LessonProse text={text.text} examples={examples} />}
-      {step.kind === 'example' && computed && <ExampleFigure computed={computed} />}
-      {step.kind === 'calculator' && example && <Calculator step={step} example={example} />}
+      <h2 className="text-16 font-semibold">{text.title}</h2>
+      <LessonProse text={text.text} examples={examples} />
     </div>
   );
 }
 
-/** Back and forth; going on from a step that has no question passes it. */
-function StepFoot({ course, lesson, step, onPassed }: Place & { onPassed: (id: string) => void }) {
+/** Back and forth, also with the arrow keys; going on from a step that has no question passes it. */
+function StepFoot({ course, lesson, step }: Place) {
   const t = useText();
   const language = useLanguage();
+  const navigate = useNavigate();
+  const onPassed = useLessonEvents(course.id, lesson.id);
   const at = lesson.steps.indexOf(step);
   const [before, after] = [lesson.steps[at - 1], lesson.steps[at + 1]];
   const next = course.lessons[course.lessons.indexOf(lesson) + 1];
-  const to = after
+  const back = before && learnPaths.lesson(course.id, lesson.id, before.id);
+  const forward = after
     ? learnPaths.lesson(course.id, lesson.id, after.id)
     : next
       ? learnPaths.lesson(course.id, next.id)
@@ -152,10 +182,20 @@ function StepFoot({ course, lesson, step, onPassed }: Place & { onPassed: (id: s
     : next
       ? t('learn.nextLesson', { lesson: next.title[language] })
       : t('learn.toQuiz');
+  const pass = () => step.kind !== 'check' && onPassed(step.id);
+  useShortcuts(({ key, target }) => {
+    const to = key === 'ArrowRight' ? forward : key === 'ArrowLeft' ? back : undefined;
+    // A choice and a slider have these keys for themselves.
+    if (!to || (target instanceof Element && target.closest('input, [role=slider]'))) return false;
+    if (key === 'ArrowRight') pass();
+    void navigate(to);
+    return true;
+  });
   return (
-    <div className="mt-6 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
-      {before ? (
-        <ButtonLink look="quiet" to={learnPaths.lesson(course.id, lesson.id, before.id)}>
+    <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
+      {back ? (
+        <ButtonLink look="quiet" to={back} aria-keyshortcuts="ArrowLeft">
+          <KeyCap className="max-md:hidden">←</KeyCap>
           {t('learn.back')}
         </ButtonLink>
       ) : (
@@ -163,11 +203,15 @@ function StepFoot({ course, lesson, step, onPassed }: Place & { onPassed: (id: s
       )}
       <ButtonLink
         look="primary"
-        to={to}
+        to={forward}
         className="max-w-full whitespace-normal"
-        onClick={() => step.kind !== 'check' && onPassed(step.id)}
+        aria-keyshortcuts="ArrowRight"
+        onClick={pass}
       >
         {words}
+        <span className="max-md:hidden" aria-hidden="true">
+          →
+        </span>
       </ButtonLink>
     </div>
   );

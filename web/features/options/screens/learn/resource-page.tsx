@@ -29,13 +29,13 @@ function ResourceView({ resource }: { readonly resource: Resource }) {
     [resource],
   );
   const section = (id: string, example: string | undefined, text: StepText | undefined) => {
-    const computed = example === undefined ? undefined : examples[example];
+    const declared = example === undefined ? undefined : resource.examples[example];
     return (
       text && (
         <section key={id} id={id} className="scroll-mt-20 space-y-3">
           <h2 className="text-16 font-semibold">{text.title}</h2>
           <LessonProse text={text.text} examples={examples} />
-          {computed && <ExampleFigure computed={computed} />}
+          {declared && <ExampleFigure example={declared} />}
         </section>
       )
     );

@@ -1,8 +1,6 @@
-import { errorMessage } from '../../../../api/error-message.ts';
 import { useText } from '../../../../i18n/use-text.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { ErrorBox } from '../../../../ui/message-box.tsx';
 import { Skeleton, SkeletonBlock } from '../../../../ui/skeleton.tsx';
+import { BlockFailed as FailedLine } from '../../shared/stock/block-failed.tsx';
 
 interface FailedProps {
   /** The title of the block. */
@@ -11,32 +9,27 @@ interface FailedProps {
   readonly onRetry: () => void;
 }
 
-/** A block that could not be loaded; the others go on. */
-export function BlockFailed({ block, error, onRetry }: FailedProps) {
+/** A block of the market that could not be loaded; the others go on. */
+export function BlockFailed({ block, ...failure }: FailedProps) {
   const t = useText();
   return (
-    <div className="p-4">
-      <ErrorBox
-        title={t('market.blockFailed', { block })}
-        actions={
-          <Button size="sm" onClick={onRetry}>
-            {t('options.retry')}
-          </Button>
-        }
-      >
-        {errorMessage(error, t('market.failedText'))}
-      </ErrorBox>
-    </div>
+    <FailedLine
+      {...failure}
+      title={t('market.blockFailed', { block })}
+      hint={t('market.failedText')}
+    />
   );
 }
 
-/** Placeholder bars while a block loads. */
+/** Bars in the place of rows of 44 px while a block loads. */
 export function BlockLoading({ rows }: { readonly rows: number }) {
   const t = useText();
   return (
-    <SkeletonBlock label={t('options.loading')} className="space-y-6 p-4">
+    <SkeletonBlock label={t('options.loading')} className="px-4">
       {Array.from({ length: rows }, (_, i) => (
-        <Skeleton key={i} className="w-full" />
+        <div key={i} className="flex h-11 items-center">
+          <Skeleton className="w-full" />
+        </div>
       ))}
     </SkeletonBlock>
   );

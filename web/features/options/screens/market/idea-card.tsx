@@ -45,19 +45,24 @@ function IdeaReason({ rule, figures: { ivRank, trend, skew } }: Omit<Props, 'ide
   );
 }
 
-/** One trade: what it is and why, its picture, its chance, gain and risk, and the way to the builder. */
+/** One trade: what it is and for which outlook, its picture, its chance, gain and risk, the way to the builder, and why. */
 export function IdeaCard({ idea, rule, figures }: Props) {
   const { symbol } = figures;
   const t = useText();
   const language = useLanguage();
-  const { monthDay } = useFormat();
+  const { monthDay, percent } = useFormat();
   const name = `${symbol} ${textIn(idea.name, language)}`;
   const expiry = idea.input.terms[0]?.expiry ?? '';
   return (
     <article aria-label={name} className="flex h-full flex-col">
       <h3 className="font-semibold">{name}</h3>
-      <p className="text-12 text-ink-3">{monthDay(expiry)}</p>
-      <IdeaReason rule={rule} figures={figures} />
+      <p className="text-12 text-ink-3">
+        {t('market.ideaOutlook', {
+          day: monthDay(expiry),
+          outlook: t(`market.outlook.${rule}`),
+          rank: percent(figures.ivRank, 0),
+        })}
+      </p>
       <div className="my-3">
         <PayoffThumbnail curve={idea.curve} width={260} height={72} fluid />
       </div>
@@ -70,6 +75,11 @@ export function IdeaCard({ idea, rule, figures }: Props) {
       >
         {t('market.openInBuilder')}
       </ButtonLink>
+      <details className="mt-2 text-12">
+        <summary className="cursor-pointer text-accent">{t('market.whyThis')}</summary>
+        <IdeaReason rule={rule} figures={figures} />
+        <ExpectedProfit idea={idea} />
+      </details>
     </article>
   );
 }
@@ -78,19 +88,10 @@ function IdeaFigures({ idea: { input, analysis } }: { readonly idea: TradeIdea }
   const t = useText();
   const format = useFormat();
   return (
-    <dl className="mt-auto grid grid-cols-2 gap-x-2 gap-y-1.5">
-      <Figure name={t('analysis.chance')} note={<MeasureName measure={analysis.measure} />}>
+    <dl className="mt-auto grid grid-cols-[1.2fr_1fr_1fr] gap-x-2">
+      <Figure name={t('analysis.chance')}>
         <Explained figure="probabilityOfProfit" input={input}>
           {format.percent(analysis.probabilityOfProfit)}
-        </Explained>
-      </Figure>
-      <Figure
-        name={t('analysis.expectedProfit')}
-        note={<MeasureName measure={analysis.measure} />}
-        className={toneOf(analysis.expectedProfit ?? 0)}
-      >
-        <Explained figure="expectedProfit" input={input}>
-          {format.money(analysis.expectedProfit)}
         </Explained>
       </Figure>
       <Figure name={t('analysis.maxProfit')} className={boundTone(analysis.maxProfit, 1)}>
@@ -107,23 +108,35 @@ function IdeaFigures({ idea: { input, analysis } }: { readonly idea: TradeIdea }
   );
 }
 
+function ExpectedProfit({ idea: { input, analysis } }: { readonly idea: TradeIdea }) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <p className="mt-1 text-ink-2">
+      {t('analysis.expectedProfit')} <MeasureName measure={analysis.measure} />{' '}
+      <Explained
+        figure="expectedProfit"
+        input={input}
+        className={`font-semibold ${toneOf(analysis.expectedProfit ?? 0)}`}
+      >
+        {format.money(analysis.expectedProfit)}
+      </Explained>
+    </p>
+  );
+}
+
 function Figure({
   name,
-  note = null,
   className = '',
   children,
 }: {
   readonly name: string;
-  readonly note?: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
 }) {
   return (
     <div className={className}>
-      <dt className="text-12 text-ink-2">
-        {name}
-        {note}
-      </dt>
+      <dt className="text-12 text-ink-2">{name}</dt>
       <dd className="figures font-semibold">{children}</dd>
     </div>
   );

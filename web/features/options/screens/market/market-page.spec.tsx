@@ -227,18 +227,22 @@ describe('the market page', () => {
     expect(await region('市场新闻')).toBeTruthy();
   });
 
-  it('trades are proposed with their rule and its numbers, chance, expected profit, gain and risk; each opens in the builder', async () => {
-    await open();
+  it('trades that are expected to lose are not offered, but can be shown: outlook, chance, gain and risk, why, and the builder', async () => {
+    const { user } = await open();
     const card = within(await region('交易思路'));
+    expect(await card.findByText('今天没有值得承担风险的思路')).toBeTruthy();
+    expect(card.queryByRole('article')).toBeNull();
+    await user.click(card.getByRole('button', { name: '仍然查看' }));
     const trade = await card.findByRole('article');
+    expect(trade.textContent).toContain('上涨，IV 排名 80%');
     expect(trade.getAttribute('aria-label')).toBe('SPY 牛市看跌价差');
     expect(trade.textContent).toContain(
       'IV 排名 80%，不低于 50%：期权偏贵，适合卖出权利金。趋势向上：收盘价 200.00 高于 20 日均线 195.00，且 20 日均线高于 50 日均线 190.00。',
     );
     const figures = within(trade).getAllByRole('definition');
-    expect(figures.map((each) => each.textContent.slice(0, 2)).slice(2)).toEqual(['+$', '−$']);
+    expect(figures.map((each) => each.textContent.slice(0, 2)).slice(1)).toEqual(['+$', '−$']);
     expect(figures[0]?.textContent).toMatch(/^\d+\.\d%$/);
-    expect(figures[1]?.textContent).toMatch(/^[+−]\$[\d,.]+$/);
+    expect(trade.textContent).toMatch(/期望盈亏.*−\$[\d,.]+/);
     expect(within(trade).getByRole('link').getAttribute('href')).toMatch(
       /^\/options\/builder\?plan=.+/,
     );
@@ -257,9 +261,8 @@ describe('the market page', () => {
     expect(rows()).toEqual([
       'NVDANVDA Inc.200.00▲ +$6.00 (+3.00%)',
       'AAPLAAPL Inc.200.00▲ +$2.00 (+1.00%)',
+      'TSLATSLA Inc.200.00▼ −$4.00 (−2.00%)',
     ]);
-    await user.click(card.getByRole('button', { name: '跌幅' }));
-    expect(rows()).toEqual(['TSLATSLA Inc.200.00▼ −$4.00 (−2.00%)']);
     await user.click(card.getByRole('button', { name: '成交活跃' }));
     expect(rows()).toEqual(['SPYSPY Inc.4210万200.00▲ +$1.00 (+0.50%)']);
   });
@@ -277,7 +280,7 @@ describe('the market page', () => {
   it('a source that lists nothing says so', async () => {
     const nothing = { gainers: [], losers: [], mostActive: [], sectors: [], benchmarks: [] };
     await open({ 'GET /api/market/overview': { data: nothing, meta: META } });
-    expect(await screen.findAllByText('数据源没有股票列表。')).toHaveLength(3);
+    expect(await screen.findAllByText('数据源没有股票列表。')).toHaveLength(4);
   });
 
   it('OM-06 the side menu marks the page', async () => {

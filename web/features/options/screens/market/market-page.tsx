@@ -23,7 +23,7 @@ export function MarketPage() {
           {t('market.title')}
         </h1>
         <MarketSearch />
-        <div className="ml-auto">
+        <div className="ml-auto max-md:min-h-11 max-md:w-full">
           <MarketPill />
         </div>
       </div>

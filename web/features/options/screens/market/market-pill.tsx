@@ -4,7 +4,9 @@ import type { MarketState } from '../../../../api/generated.ts';
 import { useText, type Translate } from '../../../../i18n/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
+import { useMarketSource } from '../../shared/live/use-market-source.ts';
 import { serverNow, useMarketStatus } from '../../shared/live/use-market-status.ts';
+import { MarketBadge } from '../../shared/stock/market-badge.tsx';
 import { durationText } from './countdown.ts';
 
 const STATE_TEXTS = {
@@ -30,6 +32,7 @@ const stateText = (t: Translate, state: string): string =>
 export function MarketPill() {
   const t = useText();
   const { data, saidAt, isError, refetch } = useMarketStatus();
+  const source = useMarketSource();
   useEachSecond();
   if (!data)
     return isError ? (
@@ -73,6 +76,7 @@ export function MarketPill() {
       <span role="timer" className="figures text-12 text-ink-2">
         {t(isOpen ? 'market.closesIn' : 'market.opensIn', { time })}
       </span>
+      {source?.meta.simulated && <MarketBadge meta={source.meta} />}
     </section>
   );
 }

@@ -53,7 +53,7 @@ function DayRow({
       )}
       <span className="w-32 flex-none text-right leading-4">
         <span className="figures block">{spot(day.price)}</span>
-        <PriceMove both dollars={day.change} fraction={fractionOf(day)} className="text-11" />
+        <PriceMove both dollars={day.change} fraction={fractionOf(day)} className="text-12" />
       </span>
     </li>
   );
@@ -73,7 +73,7 @@ function OverviewCard({ title, rows, controls, children }: BlockProps) {
     <Card label={title}>
       <CardHead
         title={title}
-        beside={data && <MarketBadge meta={data.meta} />}
+        beside={data && <MarketBadge isBlock meta={data.meta} />}
         controls={controls}
       />
       {data ? (
@@ -87,12 +87,12 @@ function OverviewCard({ title, rows, controls, children }: BlockProps) {
   );
 }
 
-const LISTS = ['gainers', 'losers', 'mostActive'] as const;
+const VIEWS = ['moves', 'mostActive'] as const;
 
-/** The stocks that rose and fell most, and the most traded ones. */
+/** The stocks that rose and fell most beside each other, or the most traded ones. */
 export function MoversCard() {
   const t = useText();
-  const [list, setList] = useState<(typeof LISTS)[number]>('gainers');
+  const [view, setView] = useState<(typeof VIEWS)[number]>('moves');
   return (
     <OverviewCard
       title={t('market.movers')}
@@ -100,24 +100,45 @@ export function MoversCard() {
       controls={
         <Segments
           label={t('market.movers')}
-          segments={LISTS.map((value) => ({ value, label: t(`market.${value}`) }))}
-          value={list}
-          onChange={setList}
+          segments={VIEWS.map((value) => ({ value, label: t(`market.${value}`) }))}
+          value={view}
+          onChange={setView}
         />
       }
     >
       {(data) =>
-        data[list].length === 0 ? (
-          <p className="p-4 text-ink-2">{t('market.noMovers')}</p>
+        view === 'mostActive' ? (
+          <DayList days={data.mostActive} volume />
         ) : (
-          <ul className="divide-y divide-line">
-            {data[list].map((day) => (
-              <DayRow key={day.ticker} day={day} volume={list === 'mostActive'} />
+          <div className="grid divide-line max-md:divide-y md:grid-cols-2 md:divide-x">
+            {(['gainers', 'losers'] as const).map((list) => (
+              <section key={list} aria-label={t(`market.${list}`)}>
+                <h3 className="px-4 pt-2 text-12 text-ink-3">{t(`market.${list}`)}</h3>
+                <DayList days={data[list]} />
+              </section>
             ))}
-          </ul>
+          </div>
         )
       }
     </OverviewCard>
+  );
+}
+
+function DayList({
+  days,
+  volume = false,
+}: {
+  readonly days: readonly StockDayResponse[];
+  readonly volume?: boolean;
+}) {
+  const t = useText();
+  if (days.length === 0) return <p className="p-4 text-ink-2">{t('market.noMovers')}</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {days.map((day) => (
+        <DayRow key={day.ticker} day={day} volume={volume} />
+      ))}
+    </ul>
   );
 }
 
@@ -126,17 +147,7 @@ export function IndicesCard() {
   const t = useText();
   return (
     <OverviewCard title={t('market.indices')} rows={4}>
-      {({ benchmarks }) =>
-        benchmarks.length === 0 ? (
-          <p className="p-4 text-ink-2">{t('market.noMovers')}</p>
-        ) : (
-          <ul className="divide-y divide-line">
-            {benchmarks.map((day) => (
-              <DayRow key={day.ticker} day={day} />
-            ))}
-          </ul>
-        )
-      }
+      {({ benchmarks }) => <DayList days={benchmarks} />}
     </OverviewCard>
   );
 }
@@ -160,7 +171,7 @@ export function SectorsCard() {
                 <li key={sector} className="flex min-h-9 items-center gap-2">
                   <span className="min-w-0 flex-1 leading-4">
                     {t(`market.sector.${sector}`)}{' '}
-                    <small className="text-11 whitespace-nowrap text-ink-3">
+                    <small className="text-12 whitespace-nowrap text-ink-3">
                       {t('watchlist.count', { count: stocks })}
                     </small>
                   </span>

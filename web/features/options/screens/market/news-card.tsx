@@ -33,7 +33,10 @@ export function NewsCard() {
   const news = data?.data.results.slice(0, MOST) ?? [];
   return (
     <Card label={t('market.news')}>
-      <CardHead title={t('market.news')} beside={data && <MarketBadge meta={data.meta} />} />
+      <CardHead
+        title={t('market.news')}
+        beside={data && <MarketBadge isBlock meta={data.meta} />}
+      />
       {isError && !data ? (
         <BlockFailed block={t('market.news')} error={error} onRetry={() => void refetch()} />
       ) : !data ? (
@@ -74,7 +77,7 @@ function NewsRow({ item, now }: { readonly item: NewsItemResponse; readonly now:
           <PlaceLink
             key={ticker}
             to={paths.stock(ticker)}
-            className="rounded-1 border border-line-2 px-1.5 text-ink-2 hover:text-accent"
+            className="touch-area rounded-1 border border-line-2 px-1.5 text-ink-2 hover:text-accent"
           >
             {ticker}
           </PlaceLink>

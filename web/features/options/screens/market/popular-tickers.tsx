@@ -56,13 +56,16 @@ function TickerCard({ symbol }: { readonly symbol: string }) {
           {symbol}
         </Link>
         {details?.market_cap != null && (
-          <span className="text-11 text-ink-3">{t('market.marketCap', { value: cap })}</span>
+          <span className="text-12 text-ink-3">{t('market.marketCap', { value: cap })}</span>
         )}
       </p>
       <TickerPrice stock={stock} />
     </li>
   );
 }
+
+/** Price and change under each other; in the wide card of a phone they stand in one line. */
+const PRICE = 'min-h-9.5 max-sm:[li:last-child_&]:min-h-5';
 
 /** Thirty days, then price and change. */
 function TickerPrice({ stock }: { readonly stock: StockFigures }) {
@@ -74,11 +77,11 @@ function TickerPrice({ stock }: { readonly stock: StockFigures }) {
         <Sparkline values={stock.closes} width={140} height={32} />
       </div>
       {isLoading ? (
-        <p role="status" aria-label={t('options.loading')} className="py-1">
+        <p role="status" aria-label={t('options.loading')} className={`${PRICE} py-1`}>
           <Skeleton className="w-full" />
         </p>
       ) : (
-        <p className="flex flex-wrap items-baseline justify-between gap-x-2">
+        <p className={`${PRICE} flex flex-wrap items-baseline justify-between gap-x-2`}>
           {isFailed ? <SamplePrice symbol={stock.symbol} /> : <Price value={price} />}
           <PriceMove both dollars={change} fraction={changeFraction} className="text-12" />
         </p>
@@ -101,7 +104,7 @@ function SamplePrice({ symbol }: { readonly symbol: string }) {
   return (
     <span title={t('market.sampleHint')} className="flex items-baseline gap-1.5 text-ink-3">
       <span className="figures">{spot(sample)}</span>
-      <small className="text-11">{t('market.samplePrice')}</small>
+      <small className="text-12">{t('market.samplePrice')}</small>
     </span>
   );
 }

@@ -48,7 +48,7 @@ export function SpyTrend() {
         beside={
           <>
             <SpyMove />
-            {bars.currentData && <MarketBadge meta={bars.currentData.meta} />}
+            {bars.currentData && <MarketBadge isBlock meta={bars.currentData.meta} />}
           </>
         }
         controls={

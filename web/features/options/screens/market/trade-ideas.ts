@@ -14,7 +14,7 @@ import {
   type NamedStructureId,
   type TemplateId,
 } from '@toolyard/core/options/templates';
-import type { Texts } from '@toolyard/core/shared';
+import { toDollars, type Texts } from '@toolyard/core/shared';
 import { filledLeg, type ChosenLeg } from '../../shared/legs/chosen-leg.ts';
 import { withModelChoice, type ModelChoice } from '../../shared/model/measure-choice.slice.ts';
 import { chartRange } from '../../shared/payoff/chart-range.ts';
@@ -60,4 +60,11 @@ export function tradeIdea(
     analysis: analyseStrategy(input),
     curve: profitCurve(input, { at: 'expiry', ...chartRange(input), points: 61 }) ?? [],
   };
+}
+
+/** Expected profit per dollar at risk; null where either is unknown or the risk has no bound. */
+export function expectedOverRisk({ analysis }: Pick<TradeIdea, 'analysis'>): number | null {
+  const { expectedProfit, maxLoss } = analysis;
+  if (expectedProfit === null || typeof maxLoss !== 'number' || maxLoss === 0) return null;
+  return expectedProfit / Math.abs(toDollars(maxLoss));
 }

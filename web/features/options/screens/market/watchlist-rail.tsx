@@ -30,14 +30,14 @@ export function WatchlistRail() {
     <Card label={t('watchlist.title')}>
       <CardHead
         title={
-          <Link to={paths.watchlist} className="hover:text-accent">
+          <Link to={paths.watchlist} className="touch-area hover:text-accent">
             {nameOf(chosen)}
           </Link>
         }
         beside={
           <>
             {symbols.length > 0 && <Badge>{symbols.length}</Badge>}
-            {meta && <MarketBadge meta={meta} />}
+            {meta && <MarketBadge isBlock meta={meta} />}
           </>
         }
         controls={
@@ -109,7 +109,7 @@ function RailRow({ symbol, figures, state }: RowProps) {
           both
           dollars={change}
           fraction={percent === null ? null : percent / 100}
-          className="text-11"
+          className="text-12"
         />
       </span>
     </li>

@@ -21,7 +21,7 @@ function reasonWithout({ delta, deliverable, underlying }: MergedOption) {
   return isValued ? 'option.noVolatility' : 'option.noGreeks';
 }
 
-/** Each greek with a plain sentence that has this contract's own number; delta also on its scale from −1 to 1. */
+/** Each greek with its bar from the center and a plain sentence of this contract's own number; else why there are none. */
 export function GreeksTable({ option, waiting }: Props) {
   const t = useText();
   const figure = (value: number | null) =>
@@ -41,45 +41,43 @@ export function GreeksTable({ option, waiting }: Props) {
       money: money(value * shares, 'always'),
     });
   };
+  // Of one contract: what a dollar, a day and a point change, which one scale can show.
+  const longest = Math.max(...GREEKS.map((name) => Math.abs(option[name] ?? 0)), 1e-9);
   return (
     <Card label={t('option.greeks')}>
       <CardHead title={t('option.greeks')} />
-      <dl className="px-4 py-1">
-        {GREEKS.map((name) => {
-          const value = option[name];
-          return (
-            <div
-              key={name}
-              className="grid grid-cols-[1fr_auto] gap-x-4 border-line py-2 not-last:border-b"
-            >
-              <dt className="font-medium capitalize">{name}</dt>
-              <dd className="figures text-right font-medium">{figure(value)}</dd>
-              {value !== null && (
-                <dd className="col-span-2 text-12 text-ink-3">{sentence(name, value)}</dd>
-              )}
-              {name === 'delta' && value !== null && (
-                <dd
-                  aria-hidden="true"
-                  className="relative col-span-2 mt-1.5 h-1.5 rounded-full bg-sunken"
-                >
+      {!waiting && reason ? (
+        <p className="px-4 py-3 text-12 text-ink-2">{t(reason, { symbol: option.underlying })}</p>
+      ) : (
+        <dl className="px-4 py-1.5">
+          {GREEKS.map((name) => {
+            const value = option[name];
+            return (
+              <div
+                key={name}
+                className="grid grid-cols-[64px_64px_minmax(0,1fr)] items-center gap-x-3 py-1.5"
+              >
+                <dt className="capitalize">{name}</dt>
+                <dd className="figures text-right font-semibold">{figure(value)}</dd>
+                <dd aria-hidden="true" className="relative h-1.5 rounded-full bg-sunken">
                   <i className="absolute inset-y-0 left-1/2 w-px bg-ink-4" />
-                  <i
-                    className="absolute inset-y-0 rounded-full bg-accent-solid"
-                    style={{
-                      left: `${50 + Math.min(0, value) * 50}%`,
-                      width: `${Math.abs(value) * 50}%`,
-                    }}
-                  />
+                  {value !== null && (
+                    <i
+                      className="absolute inset-y-0 rounded-full bg-accent-solid"
+                      style={{
+                        width: `${(Math.abs(value) / longest) * 50}%`,
+                        [value < 0 ? 'right' : 'left']: '50%',
+                      }}
+                    />
+                  )}
                 </dd>
-              )}
-            </div>
-          );
-        })}
-      </dl>
-      {!waiting && reason && (
-        <p className="border-t border-line px-4 py-2.5 text-12 text-ink-3">
-          {t(reason, { symbol: option.underlying })}
-        </p>
+                {value !== null && (
+                  <dd className="col-span-3 text-12 text-ink-3">{sentence(name, value)}</dd>
+                )}
+              </div>
+            );
+          })}
+        </dl>
       )}
     </Card>
   );

@@ -13,9 +13,10 @@ export function mergedOption(
   contract: OptionContractResponse,
   rows: readonly SnapshotRowResponse[] | undefined,
 ): MergedOption {
-  // The snapshot lists no adjusted contracts.
-  const row = rows?.find((row) => row.contract_symbol === symbol) ?? contract.greeks;
   const traded = rows?.find((row) => row.contract_symbol === symbol);
+  // Those of the contract belong to the quote on screen; the snapshot is a read of its own and lists no adjusted ones.
+  const { greeks } = contract;
+  const row = typeof greeks?.iv === 'number' ? greeks : traded;
   return {
     ...contract,
     symbol,

@@ -47,7 +47,7 @@ export function OptionHeader({ option, meta }: Props) {
           {title}
         </h1>
         <p className="text-12 wrap-anywhere text-ink-3">
-          {symbol} ·{' '}
+          {symbol} · {t('wizard.days', { days: option.daysToExpiry })} ·{' '}
           <Link to={paths.stock(underlying)} className="text-accent underline">
             {t('option.toStock', { symbol: underlying })}
           </Link>

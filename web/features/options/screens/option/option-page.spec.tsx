@@ -123,10 +123,7 @@ describe('the page of a contract', () => {
     const quote = await block('报价');
     await within(quote).findByText('31.3%');
     const expected = {
-      类型: '看涨',
-      行权价: '190.00',
       到期日: '2026-12-18',
-      距到期天数: '28',
       股价: '200.00',
       最新价: '14.20',
       买价: '14.00',
@@ -135,8 +132,8 @@ describe('the page of a contract', () => {
       盈亏平衡点: '204.25',
     };
     for (const [label, text] of Object.entries(expected)) expect(value(quote, label)).toBe(text);
-    const composition = within(quote).getByRole('img', { name: /内在价值 10.00，时间价值 4.25/ });
-    expect(composition).toBeTruthy();
+    expect([value(quote, '内在价值'), value(quote, '时间价值')]).toEqual(['10.00', '4.25']);
+    expect(screen.getByText(/28 天/)).toBeTruthy();
     expect(
       within(quote).getByText('美式：到期前任何一天都可以行权。以股票交割，每张 100 股。'),
     ).toBeTruthy();
@@ -203,6 +200,31 @@ describe('the page of a contract', () => {
     ]);
   });
 
+  it('its own greeks, of the quote on screen, come before those of the snapshot', async () => {
+    await open(
+      { greeks: { delta: 0.7321, gamma: 0.01, theta: -0.08, vega: 0.2, iv: 0.3 } },
+      {
+        [SNAPSHOT]: () => ({
+          data: { options: [row(SYMBOL, { iv: null, delta: null })] },
+          meta: META,
+        }),
+      },
+    );
+    expect(await screen.findByText('0.7321')).toBeTruthy();
+    expect(value(await block('报价'), '隐含波动率')).toBe('30.0%');
+  });
+
+  it('the tables begin with five full rows and open to all of them', async () => {
+    const priceChanges = Array.from({ length: 30 }, (_, i) => ({
+      ...VIEW.priceChanges[0]!,
+      date: `2026-10-${String(31 - i).padStart(2, '0')}`,
+    }));
+    const { user } = await open({ priceChanges });
+    expect(await table('价格变动')).toHaveLength(5);
+    await user.click(screen.getByRole('button', { name: '全部 30 行' }));
+    expect(await table('价格变动')).toHaveLength(30);
+  });
+
   it('OD-06 lists the price changes, newest first', async () => {
     await open();
     expect(await table('价格变动')).toEqual([
@@ -215,8 +237,8 @@ describe('the page of a contract', () => {
   it('OD-07 lists the trades as 买入 or 卖出', async () => {
     await open();
     expect(await table('成交明细')).toEqual([
-      ['11月20日 15:59', '买入', '14.20', '3', '$4,260'],
-      ['11月20日 15:58', '卖出', '14.00', '1', '$1,400'],
+      ['11月20日 15:59', '买入', '14.20', '3', '$4,260.00'],
+      ['11月20日 15:58', '卖出', '14.00', '1', '$1,400.00'],
     ]);
   });
 
@@ -309,10 +331,9 @@ describe('the page of a contract', () => {
     expect(screen.queryByRole('link', { name: '在构建器中买入' })).toBeNull();
   });
 
-  it('a snapshot that fails leaves the contract standing, its greeks --', async () => {
+  it('a snapshot that fails leaves the contract standing, and why it has no greeks is said once', async () => {
     await open({}, { [SNAPSHOT]: () => refusal(404, 'SYMBOL_UNKNOWN', 'none') });
     const greeks = await block('希腊字母');
-    expect(await within(greeks).findAllByText('--')).toHaveLength(4);
     expect(await within(greeks).findByText('没有希腊字母：报价得不出隐含波动率。')).toBeTruthy();
   });
 

@@ -9,6 +9,8 @@ import { isCallError } from '../../../../api/call-error.ts';
 import { errorMessage } from '../../../../api/error-message.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Skeleton, SkeletonBlock } from '../../../../ui/skeleton.tsx';
+import { useEachSession } from '../../shared/live/use-each-session.ts';
+import { usePollWhileOpen } from '../../shared/live/use-market-status.ts';
 import { PageFailed } from '../../shared/stock/page-failed.tsx';
 import { GreeksTable } from './greeks-table.tsx';
 import { mergedOption } from './merged-option.ts';
@@ -16,6 +18,8 @@ import { OptionHeader } from './option-header.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { QuoteCard } from './quote-card.tsx';
 import { TradesTape } from './trades-tape.tsx';
+
+const A_MINUTE = 60_000;
 
 /** Refusals that say why there is nothing to see, now and later. */
 const FINAL_REFUSALS: readonly string[] = ['CONTRACT_ADJUSTED', 'CONTRACT_EXPIRED'];
@@ -26,10 +30,12 @@ export function OptionPage() {
   const { symbol: named = '' } = useParams();
   const read = parseContract(named);
   const symbol = read.ok ? formatOptionSymbol(read.value) : named;
-  const contract = useReadOptionContractQuery({ optionSymbol: symbol });
+  const polled = usePollWhileOpen(A_MINUTE);
+  const contract = useEachSession(useReadOptionContractQuery({ optionSymbol: symbol }, polled));
   const view = contract.currentData?.data;
   const snapshot = useReadOptionSnapshotQuery(
     view ? { underlying: view.underlying, expiry: view.expiry } : skipToken,
+    polled,
   );
 
   if (contract.isError && !view) {

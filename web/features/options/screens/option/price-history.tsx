@@ -5,6 +5,7 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../../ui/card.tsx';
 import { PercentChange } from '../../../../ui/price.tsx';
 import { Table, Td, Th } from '../../../../ui/table.tsx';
+import { useFirstRows } from './use-first-rows.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
   readonly changes: readonly PriceChangeResponse[];
 }
 
-const HEIGHT = 200;
+const HEIGHT = 220;
 
 /** What the contract cost at the end of each session, as a line and as figures. */
 export function PriceHistory({ symbol, changes }: Props) {
@@ -23,13 +24,14 @@ export function PriceHistory({ symbol, changes }: Props) {
     () => changes.map(({ date, price: value }) => ({ at: date, value })).reverse(),
     [changes],
   );
+  const rows = useFirstRows(changes);
   return (
     <Card label={t('option.history')}>
       <CardHead title={t('option.history')} />
       {changes.length === 0 ? (
         <p className="px-4 py-10 text-center text-ink-2">{t('option.noHistory')}</p>
       ) : (
-        <>
+        <div className="grid grid-cols-1 xl:grid-cols-[minmax(0,1fr)_360px]">
           {points.length > 1 && (
             <div className="px-4 pt-3 pb-2">
               <TimeSeries
@@ -40,14 +42,9 @@ export function PriceHistory({ symbol, changes }: Props) {
               />
             </div>
           )}
-          <div
-            className="max-h-72 overflow-y-auto border-t border-line"
-            tabIndex={0}
-            role="region"
-            aria-label={t('option.historyOf', { symbol })}
-          >
+          <div className="border-line max-xl:border-t xl:border-l">
             <Table label={t('option.history')}>
-              <thead className="sticky top-0">
+              <thead>
                 <tr>
                   <Th>{t('option.date')}</Th>
                   <Th num>{t('option.price')}</Th>
@@ -56,7 +53,7 @@ export function PriceHistory({ symbol, changes }: Props) {
                 </tr>
               </thead>
               <tbody>
-                {changes.map((day) => (
+                {rows.shown.map((day) => (
                   <tr key={day.date}>
                     <Td>{day.date}</Td>
                     <Td num>{price(day.price)}</Td>
@@ -70,8 +67,9 @@ export function PriceHistory({ symbol, changes }: Props) {
                 ))}
               </tbody>
             </Table>
+            {rows.more}
           </div>
-        </>
+        </div>
       )}
     </Card>
   );

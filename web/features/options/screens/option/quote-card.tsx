@@ -16,18 +16,11 @@ export function QuoteCard({ option }: { readonly option: MergedOption }) {
   const exercise = exerciseWords(t, format, option);
   const isIndex = option.settlement === 'cash';
   const rows = {
-    type: t(option.typeSymbol === 'C' ? 'option.call' : 'option.put'),
-    strike: price(option.strike),
     expiry: dayOrTime(option.expiry),
-    days: String(option.daysToExpiry),
     stockPrice: spot(option.stockPrice),
-    last: price(option.last),
-    bid: price(option.bid),
-    ask: price(option.ask),
-    mark: price(option.mark),
     intrinsic: price(option.intrinsicValue),
-    time: price(option.timeValue),
     breakEven: price(option.breakEven),
+    time: price(option.timeValue),
     iv: percent(option.iv),
     volume: count(option.volume),
     openInterest: count(option.openInterest),
@@ -36,9 +29,7 @@ export function QuoteCard({ option }: { readonly option: MergedOption }) {
     <Card label={t('option.quote')}>
       <CardHead title={t('option.quote')} />
       <div className="px-4 py-2">
-        <p className="pb-2 text-12 text-ink-2">{termsWords(t, format, option)}</p>
-        {exercise && <p className="pb-2 text-12 text-ink-2">{exercise}</p>}
-        <Composition option={option} />
+        <QuoteRuler option={option} />
         <KeyValues
           className="grid grid-cols-1 gap-x-8 min-[480px]:grid-cols-2"
           rows={Object.entries(rows).map(([key, value]) => ({
@@ -51,8 +42,80 @@ export function QuoteCard({ option }: { readonly option: MergedOption }) {
             value,
           }))}
         />
+        <p className="pt-2 pb-1 text-12 text-ink-2">{termsWords(t, format, option)}</p>
+        {exercise && <p className="pb-1 text-12 text-ink-2">{exercise}</p>}
       </div>
     </Card>
+  );
+}
+
+/** Places of bid, middle and ask on the ruler, fractions of its width. */
+const BID = 0.15;
+const ASK = 0.85;
+const MARKS = [
+  ['bid', BID],
+  ['mark', 0.5],
+  ['ask', ASK],
+] as const;
+/** Between the marks of bid and ask. */
+const TICKS = 'repeating-linear-gradient(90deg, var(--line-2) 0 1px, transparent 1px 10%)';
+
+/** Bid, middle and ask on a ruler, and the last trade where it lies between them; beyond, at its end with an arrow. */
+function QuoteRuler({ option }: { readonly option: MergedOption }) {
+  const t = useText();
+  const { price } = useFormat();
+  const { bid, ask, last } = option;
+  const at =
+    bid === null || ask === null || last === null
+      ? null
+      : ask > bid
+        ? BID + ((last - bid) / (ask - bid)) * (ASK - BID)
+        : last === bid
+          ? 0.5
+          : last < bid
+            ? 0
+            : 1;
+  const beyond = at === null || (at >= 0.02 && at <= 0.98) ? '' : at < 0.5 ? '◂ ' : ' ▸';
+  const left = `${Math.min(0.98, Math.max(0.02, at ?? 0.5)) * 100}%`;
+  return (
+    <dl className="relative mt-1 mb-3 h-20 text-12">
+      <div
+        className="absolute top-0 flex gap-1.5 whitespace-nowrap"
+        style={beyond.endsWith('▸') ? { right: 0 } : { left, translate: beyond ? '-2%' : '-50%' }}
+      >
+        <dt className="text-ink-3">
+          {beyond.startsWith('◂') && beyond}
+          {t('option.last')}
+        </dt>
+        <dd className="figures font-semibold">
+          {price(last)}
+          {beyond.endsWith('▸') && beyond}
+        </dd>
+      </div>
+      <i
+        aria-hidden="true"
+        className="absolute inset-x-0 top-7 h-2 border-b border-ink-4"
+        style={{ background: TICKS }}
+      />
+      {at !== null && (
+        <i
+          aria-hidden="true"
+          className="absolute top-[33px] size-[7px] -translate-x-1/2 rounded-full bg-accent-solid"
+          style={{ left }}
+        />
+      )}
+      {MARKS.map(([name, place]) => (
+        <div
+          key={name}
+          className="absolute top-7 -translate-x-1/2 text-center whitespace-nowrap"
+          style={{ left: `${place * 100}%` }}
+        >
+          <i aria-hidden="true" className="mx-auto mb-1 block h-3 w-px bg-ink" />
+          <dt className="text-ink-3">{t(`option.${name}`)}</dt>
+          <dd className="figures text-13 font-semibold">{price(option[name])}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -76,35 +139,4 @@ function exerciseWords(t: Translate, { spot }: Format, option: MergedOption): st
   return t(typeSymbol === 'C' ? 'option.exerciseAbove' : 'option.exerciseBelow', {
     ...{ price: spot(exercisePrice), premium },
   });
-}
-
-/** How much of the price is intrinsic and how much is time. */
-function Composition({ option: { intrinsicValue, timeValue } }: { readonly option: MergedOption }) {
-  const t = useText();
-  const { price } = useFormat();
-  if (intrinsicValue === null || timeValue === null) return null;
-  const whole = intrinsicValue + timeValue;
-  if (whole <= 0) return null;
-  const text = t('option.compositionText', {
-    intrinsic: price(intrinsicValue),
-    time: price(timeValue),
-  });
-  return (
-    <div role="img" aria-label={`${t('option.composition')}: ${text}`} className="pt-1 pb-2">
-      <div className="flex h-2 gap-0.5 overflow-hidden rounded-full bg-sunken">
-        <i className="bg-c1" style={{ width: `${(intrinsicValue / whole) * 100}%` }} />
-        <i className="flex-1 bg-c3" />
-      </div>
-      <p className="mt-1 flex flex-wrap gap-x-3 text-11 text-ink-3">
-        <span>
-          <i className="mr-1 inline-block size-2 rounded-full bg-c1" />
-          {t('option.intrinsic')} {price(intrinsicValue)}
-        </span>
-        <span>
-          <i className="mr-1 inline-block size-2 rounded-full bg-c3" />
-          {t('option.time')} {price(timeValue)}
-        </span>
-      </p>
-    </div>
-  );
 }

@@ -3,8 +3,9 @@ import { seriesTime } from '../../../../charts/time-series-times.ts';
 import { useText, useLanguage } from '../../../../i18n/use-text.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Card, CardHead } from '../../../../ui/card.tsx';
-import { count, money } from '../../../../ui/format.ts';
+import { amount, count } from '../../../../ui/format.ts';
 import { Table, Td, Th } from '../../../../ui/table.tsx';
+import { useFirstRows } from './use-first-rows.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 
 const MOST = 100;
@@ -14,20 +15,16 @@ export function TradesTape({ trades }: { readonly trades: readonly OptionTradeRe
   const t = useText();
   const language = useLanguage();
   const { price } = useFormat();
+  const rows = useFirstRows(trades.slice(0, MOST));
   return (
     <Card label={t('option.trades')}>
       <CardHead title={t('option.trades')} />
       {trades.length === 0 ? (
         <p className="px-4 py-10 text-center text-ink-2">{t('option.noTrades')}</p>
       ) : (
-        <div
-          className="max-h-96 overflow-y-auto"
-          tabIndex={0}
-          role="group"
-          aria-label={t('option.trades')}
-        >
+        <>
           <Table label={t('option.trades')}>
-            <thead className="sticky top-0">
+            <thead>
               <tr>
                 <Th>{t('option.at')}</Th>
                 <Th>{t('option.side')}</Th>
@@ -37,7 +34,7 @@ export function TradesTape({ trades }: { readonly trades: readonly OptionTradeRe
               </tr>
             </thead>
             <tbody>
-              {trades.slice(0, MOST).map((trade) => (
+              {rows.shown.map((trade) => (
                 <tr key={trade.id}>
                   <Td>{seriesTime(Date.parse(trade.time), language)}</Td>
                   <Td>
@@ -50,15 +47,16 @@ export function TradesTape({ trades }: { readonly trades: readonly OptionTradeRe
                   </Td>
                   <Td num>{price(trade.price)}</Td>
                   <Td num>{count(trade.size)}</Td>
-                  <Td num>{money(trade.amount)}</Td>
+                  <Td num>{amount(trade.amount)}</Td>
                 </tr>
               ))}
             </tbody>
           </Table>
+          {rows.more}
           {trades.some(({ inferred }) => inferred) && (
             <p className="px-4 py-2 text-12 text-ink-3">{t('option.inferredHow')}</p>
           )}
-        </div>
+        </>
       )}
     </Card>
   );

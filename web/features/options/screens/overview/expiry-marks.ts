@@ -13,9 +13,9 @@ export interface ExpiryMark {
   readonly held: boolean;
   /** Labels that would meet stand on lanes above one another. */
   readonly lane: number;
+  /** The label stands left of its day: there is no room to the right. */
+  readonly flipped: boolean;
 }
-
-export const LANES = 3;
 
 /** What expires within nine weeks, by day; each label `room` days wide. */
 export function expiryMarks(
@@ -28,15 +28,20 @@ export function expiryMarks(
   for (const row of open) {
     if (row.expiry) days.set(row.expiry, [...(days.get(row.expiry) ?? []), row]);
   }
-  const free = Array.from({ length: LANES }, () => -Infinity);
+  const lanes: (readonly [from: number, to: number])[][] = [];
   return [...days]
     .map(([expiry, of]) => ({ expiry, days: daysToExpiry(now, expiry), rows: of }))
     .filter((mark) => mark.days >= 0 && mark.days <= RULER_DAYS)
     .sort((a, b) => a.days - b.days)
     .map((mark) => {
-      const found = free.findIndex((until) => until <= mark.days);
-      const lane = found < 0 ? LANES - 1 : found;
-      free[lane] = mark.days + room;
-      return { ...mark, lane, held: mark.rows.some(({ status }) => status === 'active') };
+      const flipped = mark.days + room > RULER_DAYS && mark.days >= RULER_DAYS / 2;
+      const [from, to] = flipped ? [mark.days - room, mark.days] : [mark.days, mark.days + room];
+      const found = lanes.findIndex((labels) =>
+        labels.every(([start, end]) => to <= start || end <= from),
+      );
+      const lane = found < 0 ? lanes.length : found;
+      (lanes[lane] ??= []).push([from, to]);
+      const held = mark.rows.some(({ status }) => status === 'active');
+      return { ...mark, lane, flipped, held };
     });
 }

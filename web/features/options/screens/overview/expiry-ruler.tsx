@@ -5,14 +5,16 @@ import { Link } from 'react-router-dom';
 import { useWidth } from '../../../../charts/use-width.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../../ui/card.tsx';
-import { useFormat } from '../../shared/figures/use-format.ts';
+import { useRulerDays } from '../../shared/figures/use-ruler-days.ts';
 import { RULER_DAYS, expiryMarks, type ExpiryMark } from './expiry-marks.ts';
 import type { OverviewRow } from '../../shared/strategies/overview-row.ts';
 
-const LEAST_WIDTH = 720;
 const LABEL = 148;
 const LANE = 34;
-const EDGE = 32;
+const EDGE = 16;
+/** Pixels between the labels of the ruler. */
+const LABEL_ROOM = 84;
+const WEEKS = RULER_DAYS / 7;
 
 interface Props {
   readonly rows: readonly OverviewRow[];
@@ -23,15 +25,18 @@ interface Props {
 /** What expires in the next nine weeks, on a ruler of days. */
 export function ExpiryRuler({ rows, now, badge }: Props) {
   const t = useText();
-  const { monthDay } = useFormat();
-  const [ref, measured] = useWidth<HTMLDivElement>(1100);
-  const width = Math.max(LEAST_WIDTH, measured);
+  const rulerDays = useRulerDays();
+  const [ref, width] = useWidth<HTMLDivElement>(1100);
   const day = (width - 2 * EDGE) / RULER_DAYS;
   const x = (days: number) => EDGE + days * day;
   const marks = expiryMarks(rows, now, LABEL / day);
   const lanes = Math.max(0, ...marks.map(({ lane }) => lane + 1));
   const line = 12 + lanes * LANE;
   const today = newYorkDate(now);
+  // Every week is labelled where there is room, else every third.
+  const step = 7 * day < LABEL_ROOM ? 3 : 1;
+  const weeks = Array.from({ length: WEEKS / step + 1 }, (_, i) => i * step);
+  const labels = rulerDays(weeks.map((week) => addDays(today, week * 7)));
   return (
     <Card label={t('life.expiries')}>
       <CardHead
@@ -44,15 +49,7 @@ export function ExpiryRuler({ rows, now, badge }: Props) {
         }
       />
       {marks.length === 0 && <p className="pt-3 text-center text-ink-2">{t('life.noExpiries')}</p>}
-      <div
-        ref={ref}
-        className={`overflow-x-auto ${measured < LEAST_WIDTH ? 'faded-ends' : ''}`}
-        {...(measured < LEAST_WIDTH && {
-          tabIndex: 0,
-          role: 'group',
-          'aria-label': t('life.expiries'),
-        })}
-      >
+      <div ref={ref}>
         <div className="relative" style={{ width, height: line + 40 }}>
           <svg width={width} height={line + 40} aria-hidden="true" className="block">
             <path d={`M${EDGE} ${line}H${width - EDGE}`} className="stroke-ink-4" />
@@ -63,15 +60,15 @@ export function ExpiryRuler({ rows, now, badge }: Props) {
                 className={days % 7 ? 'stroke-line-2' : 'stroke-ink-4'}
               />
             ))}
-            {Array.from({ length: RULER_DAYS / 7 + 1 }, (_, week) => (
+            {weeks.map((week, i) => (
               <text
                 key={week}
-                x={week * 7 === RULER_DAYS ? width - 4 : x(week * 7)}
+                x={x(week * 7)}
                 y={line + 24}
-                textAnchor={week * 7 === RULER_DAYS ? 'end' : 'middle'}
+                textAnchor={week === 0 ? 'start' : week === WEEKS ? 'end' : 'middle'}
                 className="chart-axis"
               >
-                {week === 0 ? t('life.today') : monthDay(addDays(today, week * 7))}
+                {week === 0 ? t('life.today') : labels[i]}
               </text>
             ))}
           </svg>
@@ -97,7 +94,7 @@ interface MarkProps {
 function Mark({ mark, at, width, line }: MarkProps) {
   const t = useText();
   const top = line - 4 - (mark.lane + 1) * LANE;
-  const flipped = at + LABEL > width - 8;
+  const { flipped } = mark;
   const [first, ...others] = mark.rows;
   if (!first) return null;
   return (
@@ -122,7 +119,7 @@ function Mark({ mark, at, width, line }: MarkProps) {
       >
         <Link
           to={first.to}
-          className="max-w-full truncate bg-surface font-medium hover:text-accent"
+          className="max-w-full pointer-coarse:-my-3 pointer-coarse:py-3 truncate bg-surface font-medium hover:text-accent"
         >
           {first.name}
         </Link>

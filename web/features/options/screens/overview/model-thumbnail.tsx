@@ -14,7 +14,10 @@ interface Props {
 /** The profit at the front expiry of a strategy with later legs, which the model values, or with expired ones. */
 export function ModelThumbnail({ strategy, ...size }: Props) {
   const curve = useMemo(() => {
-    const prices = thumbnailPrices(strategy.underlyingPrice);
+    const strikes = strategy.legs.flatMap(({ strike }) => strike ?? []);
+    const spot = strategy.underlyingPrice;
+    // Its breakevens are the model's and not known yet.
+    const prices = thumbnailPrices(spot, [...strikes, 0.9 * spot]);
     return profitCurve(analysisInputOf(strategy), { at: 'expiry', ...prices });
   }, [strategy]);
   return <PayoffThumbnail curve={curve ?? []} {...size} />;

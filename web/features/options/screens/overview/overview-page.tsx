@@ -10,7 +10,7 @@ import { PageTitle } from '../../shared/layout/page-title.tsx';
 import { OverviewLoading } from './overview-loading.tsx';
 import { SampleOverview } from './sample-overview.tsx';
 
-const OwnOverview = lazyArea('optionsOverview', () =>
+const OwnOverview = lazyArea(['optionsOverview', 'optionsRecords'], () =>
   import('./own-overview.tsx').then((m) => m.OwnOverview),
 );
 
@@ -21,7 +21,7 @@ export function OverviewPage() {
   return (
     <div>
       <PageTitle
-        title={t('overview.title')}
+        title={t('menu.overview')}
         aside={
           <span className="flex items-center gap-3">
             <span className="flex items-center gap-1 text-12 max-lg:hidden">

@@ -107,6 +107,22 @@ describe('the overview of saved strategies', () => {
     });
   });
 
+  it('a completed trade has the payoff of its opening without colors, and a dot where it ended', async () => {
+    const { user } = await renderOptions('/options');
+    await user.click(await screen.findByRole('button', { name: /^全部/ }));
+    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+    const ended = rows.filter((row) => within(row).queryByText('已完成'));
+    expect(ended.length).toBeGreaterThan(0);
+    for (const row of rows) {
+      const colored = row.querySelectorAll('svg path[style*="--up"], svg path[style*="--down"]');
+      const isEnded = ended.includes(row);
+      expect(row.querySelectorAll('svg circle')).toHaveLength(isEnded ? 1 : 0);
+      // Profit and loss are both seen of what is planned or held.
+      expect(colored.length).toBeGreaterThanOrEqual(isEnded ? 0 : 2);
+      if (isEnded) expect(colored).toHaveLength(0);
+    }
+  });
+
   it('a plan has the price of now, as an open position has; a completed trade has none', async () => {
     const server = fakeServer({
       [LIST]: page(strategyAnswer(), DONE),
@@ -175,12 +191,12 @@ describe('the overview of saved strategies', () => {
       '200.00',
       '--',
       '--',
-      '$400',
+      '$400.00',
       '12月18日 28 天',
       '11月19日',
       '开仓',
     ]);
-    expect(rows[2]!.slice(2, 8)).toEqual(['进行中', 'AAPL', '200.00', '▼ −3.25%', '−$13', '--']);
+    expect(rows[2]!.slice(2, 8)).toEqual(['进行中', 'AAPL', '200.00', '▼ −3.25%', '−$13.00', '--']);
   });
 
   it('OV-05 active is green, planning blue, all else grey, each with its dot and word', async () => {
@@ -383,6 +399,35 @@ describe('the overview of saved strategies', () => {
     const ruler = within(await screen.findByRole('region', { name: '到期日' }));
     const marks = ruler.getAllByRole('listitem').map((each) => each.textContent);
     expect(marks).toEqual(['AAPL 牛市看涨价差28 天 · 另有 1 个']);
+  });
+
+  it('completed trades of this month are counted; their sum and the win rate open', async () => {
+    const done = { status: 'completed' } as const;
+    const { user } = await open(
+      page(
+        strategyAnswer({ ...done, id: 'w', pnl: 100, closedAt: META.asOf }),
+        strategyAnswer({ ...done, id: 'l', pnl: -40, closedAt: '2026-10-02T15:00:00.000Z' }),
+      ),
+    );
+    const strip = within(await screen.findByRole('region', { name: '账户概要' }));
+    const evidence = (name: string) => strip.getByText(name).nextElementSibling!.textContent;
+    expect(evidence('已完成')).toBe('1本月 +1');
+    expect(evidence('总盈亏')).toMatch(/\+\$60 已平仓$/);
+    await user.click(strip.getByRole('button', { name: '+$60 已平仓' }));
+    const sum = await screen.findByRole('dialog', { name: '总盈亏' });
+    expect(sum.textContent).toContain('$100 − $40 = +$60');
+    await user.keyboard('{Escape}');
+    await user.click(document.querySelector('[data-figure=winRate]')!);
+    expect((await screen.findByRole('dialog', { name: '胜率' })).textContent).toContain('1 / 2');
+  });
+
+  it('of the days on the ruler the first of another year alone has its year', async () => {
+    await open(page(strategyAnswer()));
+    const ruler = await screen.findByRole('region', { name: '到期日' });
+    const days = [...ruler.querySelectorAll('text')].map(({ textContent }) => textContent);
+    expect(days).toHaveLength(10);
+    expect(days.filter((day) => day.includes('2027'))).toEqual(['2027年1月1日']);
+    expect(days.slice(-2)).toEqual(['1月15日', '1月22日']);
   });
 
   it('what has expired and is not settled stands on the ruler as due, not with days', async () => {

@@ -7,17 +7,23 @@ import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
+import { AlertButton } from '../../shared/alerts/alert-button.tsx';
 import { MarketBadge } from '../../shared/stock/market-badge.tsx';
 import { useLivePrices } from '../../shared/live/use-live-prices.ts';
 import { useNow } from '../../shared/live/use-now.ts';
+import { accountEvidence } from './account-evidence.tsx';
+import { AccountFigures } from './account-figures.tsx';
 import { ExpiryRuler } from './expiry-ruler.tsx';
-import { MetricStrip } from './metric-strip.tsx';
 import { OverviewLoading } from './overview-loading.tsx';
 import { overviewMeta } from './overview-meta.ts';
 import { rowOf } from '../../shared/strategies/overview-row.ts';
 import { PortfolioLine } from './portfolio-line.tsx';
 import { StrategiesCard } from './strategies-card.tsx';
 import { useShownName } from '../../shared/strategies/strategy-names.ts';
+import { useEachSession } from '../../shared/live/use-each-session.ts';
+import { usePollWhileOpen } from '../../shared/live/use-market-status.ts';
+
+const A_MINUTE = 60_000;
 
 /** The stocks of plans, in the order of their letters. The prices of a chain file stand still. */
 const plannedSymbols = (strategies: readonly StrategyResponse[]): string[] =>
@@ -35,11 +41,13 @@ const plannedSymbols = (strategies: readonly StrategyResponse[]): string[] =>
 export function OwnOverview() {
   const t = useText();
   const nameOf = useShownName();
-  const list = useListAllStrategiesQuery();
-  const summary = useSummariseStrategiesQuery();
+  const polled = usePollWhileOpen(A_MINUTE);
+  const list = useEachSession(useListAllStrategiesQuery(undefined, polled));
+  const summary = useEachSession(useSummariseStrategiesQuery(undefined, polled));
   const now = useNow();
   const prices = useLivePrices(plannedSymbols(list.data ?? []));
-  if (list.isLoading) return <OverviewLoading />;
+  // The figures stand above the table, which they would push down.
+  if (list.isLoading || summary.isLoading) return <OverviewLoading />;
   if (list.error || !list.data)
     return (
       <ErrorBox
@@ -60,8 +68,16 @@ export function OwnOverview() {
   });
   return (
     <>
-      {summary.data && <MetricStrip summary={summary.data.data} rows={rows} />}
-      {summary.data && <PortfolioLine summary={summary.data.data} rows={rows} />}
+      {summary.data && (
+        <AccountFigures
+          summary={summary.data.data}
+          rows={rows}
+          evidence={accountEvidence(t, rows, now)}
+        />
+      )}
+      {summary.data && (
+        <PortfolioLine summary={summary.data.data} rows={rows} AlertButton={AlertButton} />
+      )}
       {summary.isError && (
         <ErrorBox
           className="mb-4"

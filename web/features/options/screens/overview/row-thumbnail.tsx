@@ -9,9 +9,11 @@ const ModelThumbnail = lazy(() =>
   import('./model-thumbnail.tsx').then((m) => ({ default: m.ModelThumbnail })),
 );
 
-/** The payoff of a row; the model is loaded for legs in several expiries only. */
-export function RowThumbnail({ curve, strategy }: Pick<OverviewRow, 'curve' | 'strategy'>) {
-  if (curve || !strategy) return <PayoffThumbnail curve={curve ?? []} {...SIZE} />;
+/** The payoff of a row; the model is loaded for held or planned legs in several expiries only. */
+export function RowThumbnail({ row }: { readonly row: OverviewRow }) {
+  const { curve, exit, status, strategy } = row;
+  if (curve || !strategy || status === 'completed')
+    return <PayoffThumbnail curve={curve ?? []} exit={exit} {...SIZE} />;
   return (
     <Optional>
       <Suspense fallback={<PayoffThumbnail curve={[]} {...SIZE} />}>

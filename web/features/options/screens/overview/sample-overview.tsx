@@ -5,8 +5,8 @@ import { SimulatedBadge } from '../../../../ui/badge.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { MessageBox } from '../../../../ui/message-box.tsx';
 import { useNow } from '../../shared/live/use-now.ts';
+import { AccountFigures } from './account-figures.tsx';
 import { ExpiryRuler } from './expiry-ruler.tsx';
-import { MetricStrip } from './metric-strip.tsx';
 import { PortfolioLine } from './portfolio-line.tsx';
 import { sampleOverview } from '../../shared/strategies/sample-figures.ts';
 import { StrategiesCard } from './strategies-card.tsx';
@@ -37,7 +37,7 @@ export function SampleOverview() {
       >
         {t('life.visitorHint')}
       </MessageBox>
-      <MetricStrip summary={summary} rows={rows} badge={badge} />
+      <AccountFigures summary={summary} rows={rows} badge={badge} />
       <PortfolioLine summary={summary} rows={rows} />
       <StrategiesCard rows={rows} now={now} totalCapital={summary.totalCapital} badge={badge} />
       <ExpiryRuler rows={rows} now={now} badge={badge} />

@@ -5,6 +5,7 @@ import { SortHead } from '../../../../ui/sort-head.tsx';
 import { nextSorting, type Sorting } from '../../../../ui/sorting.ts';
 import { HIDE_BELOW_MD, Table, Th } from '../../../../ui/table.tsx';
 import type { OverviewRow } from '../../shared/strategies/overview-row.ts';
+import { useFormat } from '../../shared/figures/use-format.ts';
 import { StrategyRow, HIDE_BELOW_XL } from './strategy-row.tsx';
 import { useRowKeys } from '../../../../ui/use-shortcuts.ts';
 
@@ -31,15 +32,20 @@ interface Props {
   readonly onSort: (sorting: Sorting<SortColumn> | null) => void;
 }
 
-/** Strategies; a row leads to its detail. */
+/** Strategies; a row leads to its detail. Those that share a name are told apart by their expiry. */
 export function StrategiesTable({ rows, now, totalCapital, sorting, onSort }: Props) {
   const t = useText();
+  const { monthDay } = useFormat();
   const table = useRef<HTMLTableElement>(null);
   useRowKeys(table);
   const head = (column: SortColumn) => ({
     direction: sorting?.column === column ? sorting.direction : null,
     onSort: () => onSort(nextSorting(sorting, column, ASCENDING.includes(column) ? 'asc' : 'desc')),
   });
+  const nameOf = ({ name, expiry }: OverviewRow) =>
+    expiry !== null && rows.filter((row) => row.name === name).length > 1
+      ? `${name} ${monthDay(expiry)}`
+      : name;
   return (
     <Table label={t('overview.list')} ref={table}>
       <thead>
@@ -77,7 +83,13 @@ export function StrategiesTable({ rows, now, totalCapital, sorting, onSort }: Pr
       </thead>
       <tbody>
         {rows.map((row) => (
-          <StrategyRow key={row.id} row={row} now={now} totalCapital={totalCapital} />
+          <StrategyRow
+            key={row.id}
+            row={row}
+            name={nameOf(row)}
+            now={now}
+            totalCapital={totalCapital}
+          />
         ))}
       </tbody>
     </Table>

@@ -16,7 +16,6 @@ import {
   type BenchmarkFigures,
   type MetaResponse,
 } from '../../../../api/generated.ts';
-import { useApplication } from '../../../../app/use-application.ts';
 import { ReturnCurves, type ReturnDay } from '../../../../charts/return-curves.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { SimulatedBadge } from '../../../../ui/badge.tsx';
@@ -27,13 +26,23 @@ import { useFormat } from '../../shared/figures/use-format.ts';
 import { RecordsFailed } from '../../shared/records/records-states.tsx';
 import { sampleBenchmark, sampleSpan } from '../../shared/records/sample-records.ts';
 import { MarketBadge } from '../../shared/stock/market-badge.tsx';
+import { useEachSession } from '../../shared/live/use-each-session.ts';
+import { useNow } from '../../shared/live/use-now.ts';
+
+interface Props {
+  readonly period: Period;
+  /** In the head of the card. */
+  readonly controls: ReactNode;
+}
 
 /** The caller's closed trades of a period beside SPY. */
-export function OwnBenchmark({ period }: { readonly period: Period }) {
-  const { currentData, error, isFetching, refetch } = useReadBenchmarkQuery({ period });
+export function OwnBenchmark({ period, controls }: Props) {
+  const { currentData, error, isFetching, refetch } = useEachSession(
+    useReadBenchmarkQuery({ period }),
+  );
   const isFailed = error !== undefined && !isFetching;
   return (
-    <BenchmarkCard meta={currentData?.meta}>
+    <BenchmarkCard meta={currentData?.meta} controls={controls}>
       {currentData ? (
         <Comparison found={currentData.data} meta={currentData.meta} />
       ) : (
@@ -44,10 +53,9 @@ export function OwnBenchmark({ period }: { readonly period: Period }) {
 }
 
 /** The samples of a period beside SPY. */
-export function SampleBenchmark({ period }: { readonly period: Period }) {
+export function SampleBenchmark({ period, controls }: Props) {
   const t = useText();
-  const { services } = useApplication();
-  const now = useMemo(() => services.now(), [services]);
+  const now = useNow();
   const span = useMemo(() => sampleSpan(period, now), [period, now]);
   const { currentData, error, isFetching, refetch } = useReadAggregatesQuery(
     {
@@ -69,7 +77,7 @@ export function SampleBenchmark({ period }: { readonly period: Period }) {
   const isFailed = error !== undefined && !isFetching;
   const badge = <SimulatedBadge>{t('records.sample')}</SimulatedBadge>;
   return (
-    <BenchmarkCard meta={currentData?.meta} badge={badge}>
+    <BenchmarkCard meta={currentData?.meta} badge={badge} controls={controls}>
       {found === undefined ? (
         <Waiting error={isFailed ? error : undefined} onRetry={() => void refetch()} />
       ) : (
@@ -82,16 +90,26 @@ export function SampleBenchmark({ period }: { readonly period: Period }) {
 interface CardProps {
   readonly meta: MetaResponse | null | undefined;
   readonly badge?: ReactNode;
+  readonly controls: ReactNode;
   readonly children: ReactNode;
 }
 
-function BenchmarkCard({ meta, badge, children }: CardProps) {
+function BenchmarkCard({ meta, badge, controls, children }: CardProps) {
   const t = useText();
   const title = t('performance.benchmark');
   const source = meta && <MarketBadge meta={meta} />;
   return (
     <Card label={title} className="mb-4">
-      <CardHead title={title} beside={badge} controls={source} />
+      <CardHead
+        title={title}
+        beside={
+          <>
+            {badge}
+            {source}
+          </>
+        }
+        controls={controls}
+      />
       {children}
     </Card>
   );

@@ -4,7 +4,7 @@ import type { Period } from '@toolyard/core/options/records';
 import { errorMessage } from '../../../../api/error-message.ts';
 import { useReadPerformanceQuery } from '../../../../api/generated.ts';
 import { paths } from '../../../../app/paths.ts';
-import { useApplication, useSession } from '../../../../app/use-application.ts';
+import { useSession } from '../../../../app/use-application.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { PageTitle } from '../../shared/layout/page-title.tsx';
 import { changedAddress, requestFromAddress } from '../../shared/records/history-request.ts';
@@ -14,6 +14,8 @@ import { RecordsFailed, RecordsLoading } from '../../shared/records/records-stat
 import { samplePerformance } from '../../shared/records/sample-records.ts';
 import { NothingClosed } from '../../shared/records/samples-offer.tsx';
 import { VisitorNote } from '../../shared/records/visitor-note.tsx';
+import { useEachSession } from '../../shared/live/use-each-session.ts';
+import { useNow } from '../../shared/live/use-now.ts';
 
 interface Props {
   readonly period: Period;
@@ -38,21 +40,27 @@ export function PerformancePage() {
 }
 
 function SamplePerformance({ period, onPeriod }: Props) {
-  const { services } = useApplication();
-  const figures = useMemo(() => samplePerformance(period, services.now()), [period, services]);
+  const now = useNow();
+  const figures = useMemo(() => samplePerformance(period, now), [period, now]);
   return (
     <>
       <VisitorNote from={paths.performance} />
-      <PerformanceView figures={figures} period={period} onPeriod={onPeriod} visiting>
-        <SampleBenchmark period={period} />
-      </PerformanceView>
+      <PerformanceView
+        figures={figures}
+        period={period}
+        onPeriod={onPeriod}
+        visiting
+        comparison={(controls) => <SampleBenchmark period={period} controls={controls} />}
+      />
     </>
   );
 }
 
 function OwnPerformance({ period, onPeriod }: Props) {
   const t = useText();
-  const { data, currentData, error, isFetching, refetch } = useReadPerformanceQuery({ period });
+  const { data, currentData, error, isFetching, refetch } = useEachSession(
+    useReadPerformanceQuery({ period }),
+  );
   const found = currentData ?? data;
   if (error && !isFetching && !currentData)
     return (
@@ -64,8 +72,10 @@ function OwnPerformance({ period, onPeriod }: Props) {
   if (found.data.totals.trades === 0 && period === 'all') return <NothingClosed />;
   const view = { figures: found.data, period, onPeriod };
   return (
-    <PerformanceView {...view} stale={!currentData}>
-      <OwnBenchmark period={period} />
-    </PerformanceView>
+    <PerformanceView
+      {...view}
+      stale={!currentData}
+      comparison={(controls) => <OwnBenchmark period={period} controls={controls} />}
+    />
   );
 }

@@ -1,11 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type {
   BenchmarkFigures,
   PerformanceFigures,
   RecordGroupResponse,
 } from '../../../../api/generated.ts';
-import { fakeServer, refusal, renderOptions } from '../../render-options.spec.helper.tsx';
+import {
+  fakeServer,
+  refusal,
+  renderOptions,
+  type Rendered,
+} from '../../render-options.spec.helper.tsx';
+import { marketStatusAnswer } from '../../test-chain.spec.helper.ts';
 
 const PERFORMANCE = 'GET /api/options/performance';
 const BENCHMARK = 'GET /api/options/performance/benchmark';
@@ -78,11 +84,13 @@ const open = (answer: unknown, route = '/options/performance', comparison: unkno
     server: fakeServer({ [PERFORMANCE]: answer, [BENCHMARK]: comparison }),
   });
 const comparison = () => screen.findByRole('region', { name: '与 SPY 对比' });
-const rowsOf = async (name: string) =>
-  within(await screen.findByRole('table', { name }))
+const rowsOf = async (name: string) => {
+  fireEvent.mouseDown(await screen.findByRole('tab', { name }), { button: 0 });
+  return within(await screen.findByRole('table', { name }))
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent.trim()));
+};
 
 describe('the performance of closed trades', () => {
   it('OM-04 /options/performance shows the record by strategy, underlying, month and direction', async () => {
@@ -96,9 +104,13 @@ describe('the performance of closed trades', () => {
     ]);
     expect((await rowsOf('按月份'))[0]?.[0]).toBe('2026-01');
     expect((await rowsOf('按方向'))[0]?.[0]).toBe('中性');
-    const heads = screen
-      .getAllByRole('table')
-      .map((table) => within(table).getAllByRole('columnheader')[0]?.textContent);
+    // One table, whose first column is what the trades have in common.
+    const heads = [];
+    for (const tab of screen.getAllByRole('tab')) {
+      fireEvent.mouseDown(tab, { button: 0 });
+      const table = within(screen.getByRole('table'));
+      heads.push(table.getAllByRole('columnheader')[0]?.textContent);
+    }
     expect(heads).toEqual(['策略', '标的', '月份', '方向', '开仓时', '标签']);
   });
 
@@ -109,8 +121,10 @@ describe('the performance of closed trades', () => {
       ['无标签', '−$80.00'],
     ]);
     expect(screen.getByText('有多个标签的交易在每个标签下各计一次。')).toBeTruthy();
+    cleanup();
     await open(figures({ byTag: [group('', 220)] }));
-    expect(await screen.findByText(/标签写在每笔交易的日志里/)).toBeTruthy();
+    await rowsOf('按标签');
+    expect(screen.getByText(/标签写在每笔交易的日志里/)).toBeTruthy();
   });
 
   it('by limit a trade counts under each limit that it broke when it was opened', async () => {
@@ -127,6 +141,21 @@ describe('the performance of closed trades', () => {
     await open(figures());
     const chart = await screen.findByRole('img', { name: /^资金曲线/ });
     expect(chart.getAttribute('aria-label')).toMatch(/\$10,000 → .*\$10,220, \$10,000 – \$10,220/);
+  });
+
+  it('R18 a value of the curve holds until the next one, and each month has its bar below', async () => {
+    await open(figures());
+    const chart = await screen.findByRole('img', { name: /^资金曲线/ });
+    const [, curve] = chart.querySelectorAll('path[style*="accent"]');
+    expect(curve?.getAttribute('d')).toMatch(/^M[\d.]+ [\d.]+H[\d.]+V[\d.]+$/);
+    const months = screen.getByRole('img', { name: '按月份: 2026-01 +$220' });
+    expect(months.querySelectorAll('rect[width]')).toHaveLength(1);
+  });
+
+  it('results of one day make no curve, and it says so', async () => {
+    await open(figures({ equity: [{ date: '2026-01-30', equity: 10_220 }] }));
+    expect(await screen.findByText('只有一天的结果，还画不出曲线。')).toBeTruthy();
+    expect(screen.queryByRole('img', { name: /^资金曲线/ })).toBeNull();
   });
 
   it('the period stands in the address and goes to the server; one without trades says so', async () => {
@@ -156,18 +185,23 @@ describe('the performance of closed trades', () => {
   it('a visitor sees the record of the samples, every block marked', async () => {
     const { server } = await renderOptions('/options/performance');
     expect((await rowsOf('按标的')).length).toBeGreaterThan(3);
-    for (const name of ['汇总', '资金曲线', '按策略', '按标的', '按月份', '按方向', '按标签'])
+    for (const name of ['汇总', '资金曲线', '分组结果'])
       expect(within(screen.getByRole('region', { name })).getByText('示例数据')).toBeTruthy();
     expect(server.sent(PERFORMANCE)).toEqual([]);
   });
 });
 
 describe('closed trades beside SPY', () => {
+  const compare = async (rendered: Promise<Rendered>): Promise<Rendered> => {
+    const page = await rendered;
+    fireEvent.click(await screen.findByRole('button', { name: '与 SPY 对比' }));
+    return page;
+  };
   const figureOf = async (name: string) =>
     within(await comparison()).getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
   it('shows both returns with their drawdowns, the excess, and both curves in words', async () => {
-    await open(figures());
+    await compare(open(figures()));
     await waitFor(async () => expect(await figureOf('你的已平仓交易')).toBe('+2.2%最大回撤 0.0%'));
     expect(await figureOf('SPY')).toBe('+1.0%最大回撤 5.0%');
     expect(await figureOf('超额收益')).toBe('+1.2%你的交易减 SPY');
@@ -177,7 +211,7 @@ describe('closed trades beside SPY', () => {
   });
 
   it('arrow keys read both curves day by day', async () => {
-    const { user } = await open(figures());
+    const { user } = await compare(open(figures()));
     const chart = await screen.findByRole('img', { name: /SPY \+1.0%/ });
     chart.focus();
     await user.keyboard('{ArrowRight}{ArrowRight}');
@@ -185,13 +219,13 @@ describe('closed trades beside SPY', () => {
   });
 
   it('correlation and beta stand where there are days enough', async () => {
-    await open(figures(), undefined, compared({ correlation: 0.25, beta: 0.5 }));
+    await compare(open(figures(), undefined, compared({ correlation: 0.25, beta: 0.5 })));
     await waitFor(async () => expect(await figureOf('相关系数')).toBe('0.25贝塔 0.50'));
   });
 
   it('says where prices are simulated, begin later or are missing', async () => {
     const gaps = { from: '2025-12-01', missing: ['2026-01-06', '2026-01-07'] };
-    await open(figures(), undefined, compared(gaps, true));
+    await compare(open(figures(), undefined, compared(gaps, true)));
     const card = await comparison();
     expect(await within(card).findByText(/^SPY 价格为模拟数据/)).toBeTruthy();
     expect(
@@ -201,14 +235,17 @@ describe('closed trades beside SPY', () => {
   });
 
   it('says why there is none: no prices, or no capital left', async () => {
-    await open(figures(), undefined, compared({ points: [] }));
+    await compare(open(figures(), undefined, compared({ points: [] })));
     expect(await screen.findByText('这段时间没有 SPY 价格，无法对比。')).toBeTruthy();
-    await open(figures(), undefined, { data: null, meta: null });
+    cleanup();
+    await compare(open(figures(), undefined, { data: null, meta: null }));
     expect(await screen.findByText(/已亏完全部资金/)).toBeTruthy();
   });
 
   it('fails alone, and Retry brings it', async () => {
-    const { user, server } = await open(figures(), undefined, () => refusal(502, 'X', '行情暂停'));
+    const { user, server } = await compare(
+      open(figures(), undefined, () => refusal(502, 'X', '行情暂停')),
+    );
     expect((await screen.findByRole('alert')).textContent).toContain('行情暂停');
     expect(screen.getByRole('table', { name: '按策略' })).toBeTruthy();
     server.answers[BENCHMARK] = compared();
@@ -217,11 +254,14 @@ describe('closed trades beside SPY', () => {
   });
 
   it('a visitor sees the samples beside SPY, whose prices are read for their days', async () => {
-    const days = Array.from({ length: 340 }, (_, i) => (i - 340) * 86_400_000);
+    const now = Date.parse(marketStatusAnswer().data.results.serverTime);
+    const days = Array.from({ length: 340 }, (_, i) => now + (i - 340) * 86_400_000);
     const results = days.map((t) => ({ t: t + 57_600_000, o: 90, h: 90, l: 90, c: 90, v: 1 }));
-    const { server } = await renderOptions('/options/performance', {
-      server: fakeServer({ [SPY_BARS]: { data: { results }, meta: compared().meta } }),
-    });
+    const { server } = await compare(
+      renderOptions('/options/performance', {
+        server: fakeServer({ [SPY_BARS]: { data: { results }, meta: compared().meta } }),
+      }),
+    );
     expect(within(await comparison()).getByText('示例数据')).toBeTruthy();
     await waitFor(async () => expect(await figureOf('SPY')).toBe('0.0%最大回撤 0.0%'));
     const [own, excess] = [await figureOf('你的已平仓交易'), await figureOf('超额收益')];

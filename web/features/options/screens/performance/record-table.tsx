@@ -1,32 +1,29 @@
-import type { ReactNode } from 'react';
 import type { RecordGroupResponse } from '../../../../api/generated.ts';
 import { useText } from '../../../../i18n/use-text.ts';
-import { Card, CardHead } from '../../../../ui/card.tsx';
 import { amount } from '../../../../ui/format.ts';
 import { Profit } from '../../../../ui/price.tsx';
 import { HIDE_BELOW_MD, Table, Td, Th } from '../../../../ui/table.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { factor } from '../../shared/records/record-figures.tsx';
 
-interface Props {
+/** A way to group trades, and what its table shows. */
+export interface RecordGrouping {
   readonly title: string;
   /** What the first column holds. */
   readonly head: string;
   readonly groups: readonly RecordGroupResponse[];
   readonly nameOf: (key: string) => string;
-  readonly badge?: ReactNode;
   /** Under the table. */
   readonly note?: string;
 }
 
-/** The record of trades by what they have in common; tables below each other have the same columns. */
-export function RecordTable({ title, head, groups, nameOf, badge, note }: Props) {
+/** The record of trades by what they have in common. */
+export function RecordTable({ title, head, groups, nameOf, note }: RecordGrouping) {
   const t = useText();
   const { percent } = useFormat();
   const most = Math.max(1, ...groups.map(({ totalReturn }) => Math.abs(totalReturn)));
   return (
-    <Card label={title}>
-      <CardHead title={title} beside={badge} />
+    <>
       <Table label={title} className="table-fixed">
         <thead className="[&_th]:leading-4 [&_th]:whitespace-normal">
           <tr>
@@ -60,11 +57,15 @@ export function RecordTable({ title, head, groups, nameOf, badge, note }: Props)
               <Td num>{group.trades}</Td>
               <Td num>{percent(group.winRate)}</Td>
               <Td num>
-                <Profit cents value={group.totalReturn} />
-                <Bar share={group.totalReturn / most} />
+                <span className="flex items-center justify-end">
+                  <Bar share={group.totalReturn / most} />
+                  <span className="min-w-20">
+                    <Profit write={amount} value={group.totalReturn} />
+                  </span>
+                </span>
               </Td>
               <Td num className={HIDE_BELOW_MD}>
-                <Profit cents value={group.expectancy} />
+                <Profit write={amount} value={group.expectancy} />
               </Td>
               <Td num className={HIDE_BELOW_MD}>
                 {factor(group.profitFactor)}
@@ -77,7 +78,7 @@ export function RecordTable({ title, head, groups, nameOf, badge, note }: Props)
         </tbody>
       </Table>
       {note && <p className="border-t border-line px-4 py-2 text-12 text-ink-3">{note}</p>}
-    </Card>
+    </>
   );
 }
 
@@ -85,7 +86,7 @@ export function RecordTable({ title, head, groups, nameOf, badge, note }: Props)
 function Bar({ share }: { readonly share: number }) {
   const width = `${Math.abs(share) * 50}%`;
   return (
-    <span aria-hidden="true" className="mt-0.5 ml-auto flex h-1 w-20 rounded-full bg-sunken">
+    <span aria-hidden="true" className="flex h-1 w-14 rounded-full bg-sunken max-md:hidden">
       <span className="flex w-1/2 justify-end">
         {share < 0 && <span className="h-1 bg-down" style={{ width: `${-share * 100}%` }} />}
       </span>

@@ -6,6 +6,7 @@ import type {
   StrategyResponse,
   TradeSide,
 } from '../../../../api/generated.ts';
+import { ratesOf } from '../../shared/legs/chosen-leg.ts';
 import { legOf } from '../../shared/strategies/saved-legs.ts';
 import { closingLine } from './closing-lines.ts';
 import { tradableQuote, type TicketLine } from './ticket-prices.ts';
@@ -24,18 +25,18 @@ export function openingLine(
   side: TradeSide,
   contracts: number,
 ): TicketLine {
+  const position = side === 'buy' ? 'long' : 'short';
   const leg: OptionLeg = {
     kind: 'option',
     symbol: quote.symbol,
     type: quote.type,
-    position: side === 'buy' ? 'long' : 'short',
+    position,
     strike: quote.strike,
     expiry: chain.expiry,
     premium: ZERO_MONEY,
     quantity: contracts,
     multiplier: chain.multiplier,
-    iv: quote.iv,
-    delta: quote.delta,
+    ...ratesOf(quote, position),
   };
   return { key: `open ${quote.symbol}`, leg, quote: tradableQuote(quote), planned: null };
 }

@@ -5,7 +5,7 @@ import { useAssignContractsMutation, type StrategyResponse } from '../../../../a
 import { errorMessage } from '../../../../api/error-message.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { TextInput } from '../../../../ui/input.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
@@ -72,20 +72,19 @@ export function AssignDialog({ position, onClose }: Props) {
     report(answer, `life.done.${outcome}`, onClose);
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      onClose={onClose}
       title={t('life.assignTitle')}
       description={t(inCash ? 'life.assignCashText' : 'life.assignText')}
       closeLabel={t('position.cancel')}
-      foot={
+      foot={(leave) => (
         <>
-          <Button onClick={onClose}>{t('position.cancel')}</Button>
+          <Button onClick={leave}>{t('position.cancel')}</Button>
           <Button look="primary" busy={isLoading} disabled={!canSend} onClick={() => void send()}>
             {t(`life.${outcome}`)}
           </Button>
         </>
-      }
+      )}
     >
       <div className="mt-4 grid gap-4">
         {error && <ErrorBox>{errorMessage(error, t('life.notSent'))}</ErrorBox>}
@@ -152,6 +151,6 @@ export function AssignDialog({ position, onClose }: Props) {
           <EffectWords effect={outcomeEffect(held, signed, outcome, settlementPrice)} />
         </p>
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -76,7 +76,7 @@ export function BeforeAfter({ position, lines, cash }: Props) {
   return (
     <section aria-label={t('life.beforeAfter')} className="grid min-w-0 grid-cols-1 gap-2">
       <h3 className="font-medium">{t('life.beforeAfter')}</h3>
-      <DividendRisks input={after} />
+      <DividendRisks input={after} className="overflow-hidden rounded-2 border border-line" />
       <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-[minmax(0,1fr)_minmax(300px,auto)]">
         <div className="rounded-2 border border-line pt-2">
           <PayoffPanel

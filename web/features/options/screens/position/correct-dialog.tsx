@@ -17,7 +17,7 @@ import {
 } from '../../../../api/generated.ts';
 import { useText, type Translate } from '../../../../i18n/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { TextInput } from '../../../../ui/input.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
@@ -150,14 +150,13 @@ export function CorrectDialog({ position, step, onClose }: Props) {
     report(answer, 'life.done.corrected', onClose);
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       wide
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={t('life.correctTitle', { step: stepWords(t, step) })}
       description={t('life.correctText')}
       closeLabel={t('position.cancel')}
-      foot={
+      foot={(leave) => (
         <>
           <p className="mr-auto text-13 max-md:basis-full">
             <span className="text-ink-2">{t('life.cash')}</span>{' '}
@@ -172,12 +171,12 @@ export function CorrectDialog({ position, step, onClose }: Props) {
               <span className="block text-12 text-ink-3">{t('life.nothingChanged')}</span>
             )}
           </p>
-          <Button onClick={onClose}>{t('position.cancel')}</Button>
+          <Button onClick={leave}>{t('position.cancel')}</Button>
           <Button type="submit" form={form} look="primary" busy={isLoading} disabled={blocked}>
             {t('life.correct')}
           </Button>
         </>
-      }
+      )}
     >
       <form id={form} noValidate onSubmit={(event) => void send(event)} className="mt-4 grid gap-4">
         {error !== undefined && (
@@ -218,7 +217,7 @@ export function CorrectDialog({ position, step, onClose }: Props) {
           )}
         </Field>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -16,6 +16,7 @@ import { useFormat } from '../../shared/figures/use-format.ts';
 import { DateSlider, VolatilitySlider } from '../../shared/payoff/what-if-sliders.tsx';
 import type { WhatIfView } from '../../shared/payoff/what-if-view.ts';
 import { WhatIf } from './what-if.tsx';
+import { amount } from '../../../../ui/format.ts';
 import { Table, Td, Th } from '../../../../ui/table.tsx';
 import { toneOf } from '../../shared/figures/figures.ts';
 
@@ -147,10 +148,10 @@ function CurveTable({ input, at, analysis, dayName }: CurveTableProps) {
                 <Td num>{format.signedPercent(price / spot - 1)}</Td>
                 <Td num>{format.spot(price)}</Td>
                 <Td num>
-                  <span className={toneOf(today ?? 0)}>{format.money(today)}</span>
+                  <span className={toneOf(today ?? 0)}>{amount(today, 'always')}</span>
                 </Td>
                 <Td num>
-                  <span className={toneOf(profit)}>{format.money(profit)}</span>
+                  <span className={toneOf(profit)}>{amount(profit, 'always')}</span>
                 </Td>
               </tr>
             );

@@ -18,8 +18,8 @@ import { useId, useState } from 'react';
 import { isCallError } from '../../../../api/call-error.ts';
 import type { StrategyResponse } from '../../../../api/generated.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
+import { DateInput } from '../../../../ui/date-field/date-field.tsx';
 import { Field } from '../../../../ui/field.tsx';
-import { TextInput } from '../../../../ui/input.tsx';
 import { Segments } from '../../../../ui/segments.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
 import { useNow } from '../../shared/live/use-now.ts';
@@ -180,22 +180,21 @@ export function FillTimeField({ choice, error, hasNow = true }: Props) {
         >
           {(ids) => (
             <span className="flex gap-2">
-              <TextInput
+              <DateInput
                 {...ids}
-                type="date"
-                className="flex-1 sm:flex-none"
+                className="flex-1"
                 value={typed.date}
-                onChange={(event) => choose({ ...typed, date: event.target.value })}
+                onType={(date) => choose({ ...typed, date })}
               />
-              <TextInput
+              <DateInput
+                kind="clock"
                 id={clockId}
-                type="time"
                 aria-label={t('life.timeClock')}
                 aria-invalid={ids['aria-invalid']}
                 aria-describedby={ids['aria-describedby']}
-                className="flex-1 sm:flex-none"
+                className="w-20"
                 value={typed.clock}
-                onChange={(event) => choose({ ...typed, clock: event.target.value })}
+                onType={(clock) => choose({ ...typed, clock })}
               />
             </span>
           )}

@@ -9,6 +9,7 @@ import { lazyArea } from '../../../../app/lazy-area.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { amount } from '../../../../ui/format.ts';
 import { Table, Td, Th } from '../../../../ui/table.tsx';
 import { toneOf } from '../../shared/figures/figures.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
@@ -24,9 +25,23 @@ const JournalCard = lazyArea('optionsJournal', () =>
 
 /** What was done to the strategy with the cash of each step, and what it was worth at each mark. */
 export function HistoryTab({ position }: { readonly position: StrategyResponse }) {
+  const t = useText();
+  const { monthDay } = useFormat();
   const opened = position.steps.length > 0;
+  const recorded = [
+    [t('position.created'), monthDay(position.createdAt)],
+    [t('position.updated'), monthDay(position.updatedAt)],
+  ] as const;
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+      <dl className="flex gap-4 text-12 text-ink-3 lg:col-span-2">
+        {recorded.map(([name, date]) => (
+          <div key={name} className="flex gap-1">
+            <dt>{name}</dt>
+            <dd className="tabular-nums">{date}</dd>
+          </div>
+        ))}
+      </dl>
       <div className="grid grid-cols-1 gap-4">
         <Suspense>
           <JournalCard position={position} />
@@ -94,7 +109,7 @@ function Adjustments({ position }: { readonly position: StrategyResponse }) {
 
 function Prices({ position }: { readonly position: StrategyResponse }) {
   const t = useText();
-  const { spot, money, dayOrTime } = useFormat();
+  const { spot, dayOrTime } = useFormat();
   return (
     <Card label={t('history.prices')}>
       <CardHead title={t('history.prices')} />
@@ -112,7 +127,7 @@ function Prices({ position }: { readonly position: StrategyResponse }) {
               <Td>{dayOrTime(entry.date)}</Td>
               <Td num>{spot(entry.price)}</Td>
               <Td num>
-                <span className={toneOf(entry.pnl)}>{money(entry.pnl)}</span>
+                <span className={toneOf(entry.pnl)}>{amount(entry.pnl, 'always')}</span>
               </Td>
             </tr>
           ))}

@@ -3,6 +3,7 @@ import type { MarkedLegResponse, StrategyLegResponse } from '../../../../api/gen
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../app/paths.ts';
 import { useText } from '../../../../i18n/use-text.ts';
+import { amount } from '../../../../ui/format.ts';
 import { Td } from '../../../../ui/table.tsx';
 import { toneOf } from '../../shared/figures/figures.ts';
 import { LegMark, legWords } from '../../shared/legs/leg-mark.tsx';
@@ -26,14 +27,14 @@ interface Props {
 
 export function LegRow({ leg: saved, marked, live, lacksQuotes, repeated }: Props) {
   const t = useText();
-  const { money, monthDay, price, volatility, signedGreek } = useFormat();
+  const { monthDay, price, spot, volatility, signedGreek } = useFormat();
   const leg = legOf(saved);
   const cash = -positionSign(leg.position) * saved.premium * saved.contracts * saved.multiplier;
   // Of an option that is held only what it has now: an expired one has neither.
   const isHeldOption = live && isOptionLeg(leg);
   const iv = isHeldOption ? marked?.iv : (marked?.iv ?? saved.iv);
   const delta = isHeldOption ? marked?.delta : (marked?.delta ?? legDelta(leg));
-  const amount = live ? (marked?.pnl ?? null) : cash;
+  const result = live ? (marked?.pnl ?? null) : cash;
   const notes = [
     ...(saved.deliverable
       ? [deliverableWords(t, { symbol: saved.symbol, deliverable: saved.deliverable })]
@@ -85,7 +86,7 @@ export function LegRow({ leg: saved, marked, live, lacksQuotes, repeated }: Prop
         </Td>
         {live && (
           <Td num>
-            {price(marked?.mark)}
+            {spot(marked?.mark)}
             <span className="block text-12 leading-4 text-ink-3 md:hidden">
               {price(saved.premium)}
             </span>
@@ -98,7 +99,7 @@ export function LegRow({ leg: saved, marked, live, lacksQuotes, repeated }: Prop
           {signedGreek(delta)}
         </Td>
         <Td num>
-          <span className={toneOf(amount ?? 0)}>{money(amount)}</span>
+          <span className={toneOf(result ?? 0)}>{amount(result, 'always')}</span>
         </Td>
       </tr>
       {notes.length > 0 && (

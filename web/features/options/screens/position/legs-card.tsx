@@ -4,10 +4,10 @@ import type { StrategyLegResponse, StrategyResponse } from '../../../../api/gene
 import { useText } from '../../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { amount } from '../../../../ui/format.ts';
 import { Table, Td, Th } from '../../../../ui/table.tsx';
 import { toneOf } from '../../shared/figures/figures.ts';
 import { legOf } from '../../shared/strategies/saved-legs.ts';
-import { useFormat } from '../../shared/figures/use-format.ts';
 import { LegRow, HIDE_BELOW_MD } from './leg-row.tsx';
 
 interface Props {
@@ -30,7 +30,6 @@ const isListed = (
 export function LegsCard({ position, compact = false }: Props) {
   const t = useText();
   const repeated = compact ? 'hidden' : HIDE_BELOW_MD;
-  const { money } = useFormat();
   const { legs, mark, unrealised } = position;
   const live = mark !== null;
   const total = live ? unrealised : toDollars(negateMoney(costOf(legs.map(legOf))));
@@ -94,7 +93,9 @@ export function LegsCard({ position, compact = false }: Props) {
             <Td colSpan={3}>{t('position.total')}</Td>
             <Td colSpan={(live ? 7 : 6) - (compact ? 3 : 0)} className={HIDE_BELOW_MD} />
             <Td num>
-              <strong className={`font-semibold ${toneOf(total ?? 0)}`}>{money(total)}</strong>
+              <strong className={`font-semibold ${toneOf(total ?? 0)}`}>
+                {amount(total, 'always')}
+              </strong>
             </Td>
           </tr>
         </tfoot>

@@ -9,6 +9,7 @@ import { ErrorBox } from '../../../../ui/message-box.tsx';
 import { Segments } from '../../../../ui/segments.tsx';
 import { Skeleton, SkeletonBlock } from '../../../../ui/skeleton.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
+import { useEachSession } from '../../shared/live/use-each-session.ts';
 
 interface Props {
   readonly id: string;
@@ -21,7 +22,7 @@ export function MarksCard({ id, small = false }: Props) {
   const t = useText();
   const { money, spot } = useFormat();
   const [of, setOf] = useState<'pnl' | 'price'>('pnl');
-  const { currentData, error, refetch } = useReadStrategyMarksQuery({ id });
+  const { currentData, error, refetch } = useEachSession(useReadStrategyMarksQuery({ id }));
   const points = currentData?.data.points;
   const data = useMemo(
     () =>

@@ -80,11 +80,12 @@ export function OpenDialog({ position, onClose }: Props) {
       error={error}
       onSubmit={() => void send()}
       onClose={onClose}
-    >
-      <OpenWarnings position={position} lines={ticket.lines} />
-    </TicketDialog>
+      above={<OpenWarnings position={position} lines={ticket.lines} />}
+    />
   );
 }
+
+const FOOT_ROW = '-mx-5 -mt-3 basis-[calc(100%+40px)] border-b border-line px-2';
 
 interface OpenWarningsProps {
   readonly position: StrategyResponse;
@@ -104,20 +105,19 @@ function OpenWarnings({ position, lines }: OpenWarningsProps) {
   }, [position, prices, commissions, now]);
   return (
     <>
-      <DividendRisks input={input} />
-      <div className="-m-4 empty:hidden">
-        <PlanWarnings
-          input={input}
-          resizedAt={(units) =>
-            builderPath({
-              symbol: position.underlyingAsset,
-              legs: withUnits(input.legs, units).map((leg) => sharedLeg(leg, 'own')),
-              templateId: null,
-              commission: plannedRates(position),
-            })
-          }
-        />
-      </div>
+      <DividendRisks input={input} className={FOOT_ROW} />
+      <PlanWarnings
+        input={input}
+        resizedAt={(units) =>
+          builderPath({
+            symbol: position.underlyingAsset,
+            legs: withUnits(input.legs, units).map((leg) => sharedLeg(leg, 'own')),
+            templateId: null,
+            commission: plannedRates(position),
+          })
+        }
+        className={FOOT_ROW}
+      />
     </>
   );
 }

@@ -45,7 +45,10 @@ export function OverviewTab({ position, input, analysis }: Props) {
           <>
             {hasProfit && <CurveCard whatIf={whatIf} position={position} />}
             {input.unvalued && <NotValued symbol={position.underlyingAsset} />}
-            <LegsCard position={position} compact />
+            {/* The head of a sheet has them. */}
+            <div className="screen-only">
+              <LegsCard position={position} compact />
+            </div>
           </>
         ) : (
           <>
@@ -54,7 +57,7 @@ export function OverviewTab({ position, input, analysis }: Props) {
           </>
         )}
       </div>
-      <div className="grid grid-cols-1 gap-4 md:max-xl:grid-cols-2">
+      <div className="paper-columns grid grid-cols-1 gap-4 md:max-xl:grid-cols-2">
         {opened && <ResultCard position={position} />}
         {held && (
           <>

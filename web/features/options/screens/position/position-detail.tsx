@@ -47,7 +47,10 @@ export function PositionDetail({ position: saved }: { readonly position: Strateg
         {position.status === 'active' && <StopReached pnl={position.pnl} />}
         <PlanAdjustments position={position} />
         <SettlementBanner position={position} />
-        <DividendRisks input={input} className="mb-4" />
+        <DividendRisks
+          input={input}
+          className="mb-4 overflow-hidden rounded-3 border border-line bg-surface"
+        />
         <Tabs
           label={t('position.tabs')}
           value={tab}

@@ -55,78 +55,62 @@ export function PositionFacts({ position, input, analysis }: Props) {
   const sums = positionSums(t, format, position);
   const premium = premiumWords(t, format, analysis);
   const expiries = expiriesAmong(input.legs.filter(isOptionLeg));
+  const until = [
+    ...(left === null ? [] : [t('life.days', { days: left })]),
+    expiries.map(format.monthDay).join(' / '),
+  ];
   const { maxProfit } = analysis;
   const ofMaxProfit =
     status === 'active' && pnl !== null && typeof maxProfit === 'number' && maxProfit > 0
       ? pnl / toDollars(maxProfit)
       : null;
-  const recorded: Fact[] = [
-    [t('position.created'), format.monthDay(position.createdAt)],
-    [t('position.updated'), format.monthDay(position.updatedAt)],
-  ];
   const facts: Fact[] = [
     underlyingFact(t, format, position),
     [t('position.type'), type],
-    [t('position.returns'), returns === null ? '--' : percent(returns / 100, 2, 'always')],
+    // Beside the result where there is one.
+    ...factOf(t('position.returns'), returns === null ? '--' : null),
     [
       t('position.capital'),
       position.capital === null ? '--' : format.money(position.capital).replace('+', ''),
     ],
-    ...factOf(t('life.left'), left === null ? null : t('life.days', { days: left })),
-    ...factOf(
-      t('leg.expiry'),
-      expiries.length === 0 ? null : expiries.map(format.monthDay).join(' / '),
-    ),
+    ...factOf(t('leg.expiry'), expiries.length === 0 ? null : until.join(' · ')),
     ...factOf(t('life.ofMaxProfit'), ofMaxProfit === null ? null : percent(ofMaxProfit, 1)),
     ...factOf(t('life.opened'), position.openedAt && format.monthDay(position.openedAt)),
     ...factOf(t('life.closed'), position.closedAt && format.monthDay(position.closedAt)),
-    ...(status === 'planning' ? recorded : []),
   ];
   return (
-    <>
-      <dl className="mb-2 grid grid-cols-[auto_auto_auto] items-end justify-between gap-x-4 gap-y-3 md:flex md:flex-wrap md:justify-start md:gap-x-10">
-        <div className="max-md:col-span-3">
-          <dt className="text-12 text-ink-3">
-            {status === 'planning'
-              ? premium.label
-              : t(status === 'active' ? 'life.pnl' : 'life.realisedPnl')}
-          </dt>
-          <dd className="flex items-baseline gap-2 text-32 font-semibold tracking-tight tabular-nums">
-            {status === 'planning' ? (
-              <Explained figure="received" input={input}>
-                {premium.amount}
+    <dl className="mb-2 grid grid-cols-[auto_auto_auto] items-end justify-between gap-x-4 gap-y-3 md:flex md:flex-wrap md:justify-start md:gap-x-10">
+      <div className="max-md:col-span-3">
+        <dt className="text-12 text-ink-3">
+          {status === 'planning'
+            ? premium.label
+            : t(status === 'active' ? 'life.pnl' : 'life.realisedPnl')}
+        </dt>
+        <dd className="flex items-baseline gap-2 text-32 font-semibold tracking-tight tabular-nums">
+          {status === 'planning' ? (
+            <Explained figure="received" input={input}>
+              {premium.amount}
+            </Explained>
+          ) : (
+            <>
+              <Explained figure="pnl" position={sums} className={toneOf(pnl ?? 0)}>
+                {format.money(pnl)}
               </Explained>
-            ) : (
-              <>
-                <Explained figure="pnl" position={sums} className={toneOf(pnl ?? 0)}>
-                  {format.money(pnl)}
+              {returns !== null && (
+                <Explained figure="returnPercent" position={sums} className="text-13">
+                  <PercentChange value={returns / 100} />
                 </Explained>
-                {returns !== null && (
-                  <Explained figure="returnPercent" position={sums} className="text-13">
-                    <PercentChange value={returns / 100} />
-                  </Explained>
-                )}
-              </>
-            )}
-          </dd>
+              )}
+            </>
+          )}
+        </dd>
+      </div>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-12 text-ink-3">{name}</dt>
+          <dd className="text-16 font-semibold tabular-nums">{value}</dd>
         </div>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt className="text-12 text-ink-3">{name}</dt>
-            <dd className="text-16 font-semibold tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {status !== 'planning' && (
-        <dl className="mb-2 flex gap-4 text-12 text-ink-3">
-          {recorded.map(([name, date]) => (
-            <div key={name} className="flex gap-1">
-              <dt>{name}</dt>
-              <dd className="tabular-nums">{date}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </>
+      ))}
+    </dl>
   );
 }

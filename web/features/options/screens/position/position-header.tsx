@@ -36,8 +36,8 @@ export function PositionHeader({ position, input, analysis }: Props) {
         aria-label={t('position.path')}
         className="mb-1 flex items-center gap-1.5 text-12 text-ink-3"
       >
-        <Link to={paths.options} className="font-medium text-accent hover:underline">
-          {t('overview.title')}
+        <Link to={paths.options} className="touch-area font-medium text-accent hover:underline">
+          {t('menu.overview')}
         </Link>
         <ChevronRight size={12} aria-hidden="true" />
         <span className="truncate">{position.name}</span>

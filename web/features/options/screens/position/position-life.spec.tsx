@@ -232,7 +232,7 @@ describe('an open position', () => {
     const results = { ...data.results, serverTime: '2026-11-22T15:00:00.000Z' };
     await open(ACTIVE, { 'GET /api/polygon/market-status': { data: { ...data, results }, meta } });
     await loaded();
-    expect(await screen.findByText('26 天', { selector: 'dd' })).toBeTruthy();
+    expect(await screen.findByText('26 天 · 12月18日', { selector: 'dd' })).toBeTruthy();
   });
 
   it('adjusting begins with the leg that is rolled', async () => {
@@ -293,6 +293,21 @@ describe('an open position', () => {
     ],
     cash: -1200,
   };
+
+  it('on a phone a line opens where its price comes from, by a press and for a fault', async () => {
+    const { user, form } = await start(ACTIVE, '平仓');
+    const [first] = form.getAllByRole('button', { name: /^价格来源与手续费/ });
+    const isOpen = () => first!.getAttribute('aria-expanded');
+    const [source] = form.getAllByRole('group', { name: /的价格来源$/ });
+    expect([isOpen(), source!.className.includes('max-md:hidden')]).toEqual(['false', true]);
+    await user.click(first!);
+    expect([isOpen(), source!.className.includes('max-md:hidden')]).toEqual(['true', false]);
+    await user.click(first!);
+    const [price] = form.getAllByRole('textbox', { name: /的价格$/ });
+    await user.clear(price!);
+    await user.type(price!, '-5');
+    expect(isOpen()).toBe('true');
+  });
 
   it('PO-03 closing begins with the commissions of the plan, and the result has them', async () => {
     const { form } = await start({ ...THREE, commissionPerContract: 0.65 }, '平仓');

@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAppSelector } from '../../../../app/store.ts';
 import { pollEvery } from '../../../../api/base-api.ts';
@@ -7,29 +8,39 @@ import { errorMessage } from '../../../../api/error-message.ts';
 import { useReadStrategyQuery } from '../../../../api/generated.ts';
 import { paths } from '../../../../app/paths.ts';
 import { usePage } from '../../../../shell/use-page.ts';
-import { useText } from '../../../../i18n/use-text.ts';
+import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
 import { Skeleton, SkeletonBlock } from '../../../../ui/skeleton.tsx';
 import { PageTitle } from '../../shared/layout/page-title.tsx';
+import { useNow } from '../../shared/live/use-now.ts';
 import { PositionDetail } from './position-detail.tsx';
+import { SamplePosition } from './sample-position.tsx';
+import { sampleTradeView } from './sample-trade-view.ts';
 
 /** Marks move with the market. */
 const A_MINUTE = 60_000;
 
-/** /options/position/{id}: a saved strategy of the signed-in user. */
+/** /options/position/{id}: a saved strategy of the signed-in user; a visitor sees samples alone. */
 export function PositionPage() {
   const t = useText();
   const { id = '' } = useParams();
   const user = useAppSelector((state) => state.session.user);
+  const language = useLanguage();
+  const now = useNow();
+  const sample = useMemo(
+    () => (user ? null : sampleTradeView(id, language, now)),
+    [user, id, language, now],
+  );
   const {
     currentData: data,
     error,
     refetch,
   } = useReadStrategyQuery(user ? { id } : skipToken, pollEvery(A_MINUTE));
 
+  if (!user && sample) return <SamplePosition key={id} id={id} sample={sample} />;
   if (!user)
     return (
       <div>

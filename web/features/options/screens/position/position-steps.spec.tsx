@@ -108,7 +108,7 @@ describe('the time of a fill', () => {
     await loaded();
     await user.click(button('平仓'));
     const form = await dialog();
-    expect(form.getByLabelText<HTMLInputElement>(/成交日期/).value).toBe('2026-11-20');
+    expect(form.getByLabelText<HTMLInputElement>(/成交日期/).value).toBe('2026年11月20日');
     expect(form.getByLabelText<HTMLInputElement>(/纽约时间（/).value).toBe('15:59');
     expect(form.getByRole<HTMLButtonElement>('button', { name: '现在' }).disabled).toBe(true);
   });

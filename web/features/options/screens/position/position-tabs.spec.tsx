@@ -119,7 +119,7 @@ describe('the tabs of an open position, on real marks', () => {
       ['+20.0%', (1.2 * SPOT).toFixed(2)],
     ]);
     // The spread of 4.00 loses it all below 200 and makes 6.00 above 210.
-    expect([1, 41].map((at) => texts(rows[at]!)[3])).toEqual(['−$400', '+$600']);
+    expect([1, 41].map((at) => texts(rows[at]!)[3])).toEqual(['−$400.00', '+$600.00']);
   });
 
   it('what the trade came to is split into cash, realised and unrealised, each opening its sum', async () => {
@@ -142,9 +142,23 @@ describe('the tabs of an open position, on real marks', () => {
     await openTab('合约腿');
     const rows = within(screen.getByRole('table', { name: '合约腿' })).getAllByRole('row');
     // On a phone the cost stands under the mark.
-    expect(texts(rows[1]!).slice(5)).toEqual(['+1', '7.00', '8.107.00', '32.0', '+0.50', '+$110']);
-    expect(texts(rows[2]!).slice(5)).toEqual(['−1', '4.00', '3.604.00', '32.0', '+0.50', '+$40']);
-    expect(texts(rows[3]!).at(-1)).toBe('+$150');
+    expect(texts(rows[1]!).slice(5)).toEqual([
+      '+1',
+      '7.00',
+      '8.107.00',
+      '32.0',
+      '+0.50',
+      '+$110.00',
+    ]);
+    expect(texts(rows[2]!).slice(5)).toEqual([
+      '−1',
+      '4.00',
+      '3.604.00',
+      '32.0',
+      '+0.50',
+      '+$40.00',
+    ]);
+    expect(texts(rows[3]!).at(-1)).toBe('+$150.00');
   });
 
   it('PO-05 a contract that has expired has no volatility and no delta, whatever it had when it was bought', async () => {

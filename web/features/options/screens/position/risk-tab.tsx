@@ -9,6 +9,7 @@ import { toDollars } from '@toolyard/core/shared';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { amount } from '../../../../ui/format.ts';
 import { Table, Td, Th } from '../../../../ui/table.tsx';
 import { toneOf } from '../../shared/figures/figures.ts';
 import { FigureList, KEY_FIGURES } from '../../shared/figures/figure-list.tsx';
@@ -98,10 +99,10 @@ function Moves({ input, analysis }: Props) {
                 <Td num>{format.signedPercent(move)}</Td>
                 <Td num>{format.spot(at)}</Td>
                 <Td num>
-                  <span className={toneOf(today ?? 0)}>{format.money(today)}</span>
+                  <span className={toneOf(today ?? 0)}>{amount(today, 'always')}</span>
                 </Td>
                 <Td num>
-                  <span className={toneOf(end ?? 0)}>{format.money(end)}</span>
+                  <span className={toneOf(end ?? 0)}>{amount(end, 'always')}</span>
                 </Td>
               </tr>
             );

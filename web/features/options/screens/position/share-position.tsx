@@ -1,5 +1,6 @@
 import type { AnalysisInput, StrategyAnalysis } from '@toolyard/core/options/analysis';
 import type { StrategyResponse } from '../../../../api/generated.ts';
+import { paths } from '../../../../app/paths.ts';
 import { PictureDialog } from '../../shared/sharing/picture-dialog.tsx';
 import { PrintHead } from '../../shared/sharing/print-head.tsx';
 import { ShareMenu } from '../../shared/sharing/share-menu.tsx';
@@ -35,5 +36,8 @@ export function SharePosition({ position, input, analysis }: Props) {
 
 /** The head of the position's printed page. */
 export const PositionPrintHead = ({ position, input, analysis }: Props) => (
-  <PrintHead trade={() => sharedPosition(position, input, analysis)} />
+  <PrintHead
+    trade={() => sharedPosition(position, input, analysis)}
+    path={() => paths.position(position.id)}
+  />
 );

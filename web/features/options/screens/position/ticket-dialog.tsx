@@ -3,7 +3,7 @@ import { firstCharacters } from '@toolyard/core/shared';
 import { errorMessage } from '../../../../api/error-message.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { TextInput } from '../../../../ui/input.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
@@ -64,6 +64,8 @@ interface Props {
   readonly before?: ReactNode;
   /** What comes of it. */
   readonly children?: ReactNode;
+  /** Warnings in the foot, above the buttons. */
+  readonly above?: ReactNode;
 }
 
 /** Trades that are priced and sent together; the cash of them all stands beside the button. */
@@ -80,15 +82,15 @@ export function TicketDialog(props: Props) {
     if (!reason && !busy) onSubmit();
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       wide
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={title}
       description={description}
       closeLabel={t('position.cancel')}
-      foot={
+      foot={(leave) => (
         <>
+          {props.above}
           <p className="mr-auto text-13">
             <span className="text-ink-2">{t('life.cash')}</span>{' '}
             <output
@@ -99,7 +101,7 @@ export function TicketDialog(props: Props) {
             </output>
             {reason && <span className="block text-12 text-ink-3">{reason}</span>}
           </p>
-          <Button onClick={onClose}>{t('position.cancel')}</Button>
+          <Button onClick={leave}>{t('position.cancel')}</Button>
           <Button
             type="submit"
             form={form}
@@ -110,7 +112,7 @@ export function TicketDialog(props: Props) {
             {submit}
           </Button>
         </>
-      }
+      )}
     >
       <form id={form} noValidate onSubmit={send} className="mt-4 grid grid-cols-1 gap-4">
         {error !== undefined && error !== null && (
@@ -137,6 +139,6 @@ export function TicketDialog(props: Props) {
           )}
         </Field>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,3 +1,6 @@
+import { useState } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { clsx } from 'clsx';
 import { isOptionLeg, type CommissionRates } from '@toolyard/core/options/contracts';
 import { toDollars } from '@toolyard/core/shared';
 import { useText } from '../../../../i18n/use-text.ts';
@@ -22,7 +25,7 @@ interface Props {
   readonly change: (key: string, entry: Partial<LineEntry>) => void;
 }
 
-/** The trades of a ticket: bid, mid, ask or an own price, the commission, and the cash of each. */
+/** The trades of a ticket: bid, mid, ask or an own price, the commission, and the cash of each. On a phone a line is its words, its price and its cash; the rest opens. */
 export function TicketLines({ lines, faults, change }: Props) {
   return (
     <ul className="-mx-5 divide-y divide-line border-y border-line">
@@ -44,9 +47,13 @@ function Line({ line, fault, change }: LineProps) {
   const { monthDay, money } = useFormat();
   const { key, leg, cash } = line;
   const words = legWords(t, leg);
+  const problem =
+    fault ?? (line.price === null || line.commission === null ? t('life.priceRange') : null);
+  const [isOpened, setOpened] = useState(false);
+  const isOpen = isOpened || problem !== null;
   return (
-    <li className="grid grid-cols-2 items-end gap-x-3 gap-y-2 px-5 py-3 md:grid-cols-[minmax(0,1fr)_auto_104px_152px_92px]">
-      <p className="col-span-2 self-center md:col-span-1">
+    <li className="grid grid-cols-[minmax(0,1fr)_88px_64px_32px] items-center gap-x-2 gap-y-2 px-5 py-3 md:grid-cols-[minmax(0,1fr)_auto_104px_152px_92px] md:items-end md:gap-x-3">
+      <p className="self-center">
         <span className="flex items-center gap-1.5 font-medium">
           <LegMark leg={leg} />
           {words}
@@ -62,30 +69,47 @@ function Line({ line, fault, change }: LineProps) {
           </span>
         )}
       </p>
-      <LinePrices line={line} words={words} fault={fault} change={change} />
-      <TextInput
-        aria-label={t('life.commissionOf', { leg: words })}
-        aria-invalid={line.commission === null || undefined}
-        inputMode="decimal"
-        autoComplete="off"
-        lead={<span className="text-ink-2">{t('life.feeTotal')} $</span>}
-        placeholder="0.00"
-        value={line.shownCommission}
-        onChange={(event) => change(key, { commission: event.target.value })}
-      />
-      <p className="pb-1.5 text-right max-md:col-start-2">
+      <LinePrices line={line} words={words} fault={fault} isOpen={isOpen} change={change} />
+      <div className={clsx('max-md:order-last max-md:col-span-full', !isOpen && 'max-md:hidden')}>
+        <TextInput
+          aria-label={t('life.commissionOf', { leg: words })}
+          aria-invalid={line.commission === null || undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          lead={<span className="text-ink-2">{t('life.feeTotal')} $</span>}
+          placeholder="0.00"
+          value={line.shownCommission}
+          onChange={(event) => change(key, { commission: event.target.value })}
+        />
+      </div>
+      <p className="text-right md:pb-1.5">
         <span className={`figures font-semibold ${toneOf(cash ?? 0)}`}>{money(cash)}</span>
       </p>
-      {(fault ?? (line.price === null || line.commission === null)) && (
-        <p role="alert" className="col-span-full text-12 text-danger">
-          {fault ?? t('life.priceRange')}
+      <button
+        type="button"
+        aria-label={t('life.lineMore', { leg: words })}
+        aria-expanded={isOpen}
+        className="grid h-10 place-items-center rounded-2 text-ink-3 hover:bg-sunken md:hidden"
+        onClick={() => setOpened(!isOpened)}
+      >
+        <ChevronDown size={16} aria-hidden="true" className={isOpen ? 'rotate-180' : undefined} />
+      </button>
+      {problem !== null && (
+        <p role="alert" className="col-span-full text-12 text-danger max-md:order-last">
+          {problem}
         </p>
       )}
     </li>
   );
 }
 
-function LinePrices({ line, words, fault, change }: LineProps & { readonly words: string }) {
+interface PricesProps extends LineProps {
+  readonly words: string;
+  /** On a phone: where the price comes from is on show. */
+  readonly isOpen: boolean;
+}
+
+function LinePrices({ line, words, fault, isOpen, change }: PricesProps) {
   const t = useText();
   const { price } = useFormat();
   const { key, quote, entry } = line;
@@ -94,7 +118,10 @@ function LinePrices({ line, words, fault, change }: LineProps & { readonly words
     <>
       <Segments<LineSource>
         label={t('life.priceSourceOf', { leg: words })}
-        className="max-md:col-span-2 max-md:*:flex-auto max-md:*:px-1"
+        className={clsx(
+          'max-md:order-last max-md:col-span-full max-md:*:flex-auto max-md:*:px-1',
+          !isOpen && 'max-md:hidden',
+        )}
         value={entry.source}
         onChange={(source) =>
           change(key, source === 'own' ? { source, typed: price(line.price) } : { source })

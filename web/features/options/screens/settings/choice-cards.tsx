@@ -12,8 +12,7 @@ import {
 import { useSession } from '../../../../app/use-application.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../../ui/card.tsx';
-import { Field } from '../../../../ui/field.tsx';
-import { TextInput } from '../../../../ui/input.tsx';
+import { DateField } from '../../../../ui/date-field/date-field.tsx';
 import { SelectField } from '../../../../ui/select.tsx';
 import { useTemplateName } from '../../shared/strategies/strategy-names.ts';
 import { ChoiceRow, ToggleRow } from './setting-fields.tsx';
@@ -112,19 +111,14 @@ function QuietHoursRows({ draft, faults, change }: CardProps) {
       {quietHours && (
         <div className="grid grid-cols-2 gap-3 pb-3 sm:grid-cols-[112px_112px_minmax(0,1fr)]">
           {(['from', 'to'] as const).map((end) => (
-            <Field key={end} label={t(`optionsSettings.quietHours.${end}`)}>
-              {(ids) => (
-                <TextInput
-                  {...ids}
-                  {...(end === 'from' && { name: 'quietHours' })}
-                  type="time"
-                  value={quietHours[end]}
-                  onChange={({ target }) =>
-                    change({ quietHours: { ...quietHours, [end]: target.value } })
-                  }
-                />
-              )}
-            </Field>
+            <DateField
+              key={end}
+              kind="clock"
+              label={t(`optionsSettings.quietHours.${end}`)}
+              {...(end === 'from' && { name: 'quietHours' })}
+              value={quietHours[end]}
+              onType={(clock) => change({ quietHours: { ...quietHours, [end]: clock } })}
+            />
           ))}
           <div className="max-sm:col-span-2">
             <SelectField

@@ -59,6 +59,19 @@ const accountWith = (settings: object): Answers => ({
 const buyCall = async ({ user }: Awaited<ReturnType<typeof wizardWith>>) =>
   user.click(await screen.findByRole('button', { name: /^买入 200 看涨/ }));
 const panel = () => within(screen.getByRole('region', { name: '策略分析' }));
+const legsCard = async () => within(await screen.findByRole('region', { name: '合约腿' }));
+
+/** Limit, value and maximum of each row of the table that the row of limits opens. */
+async function openedLimits(
+  { user }: Pick<Awaited<ReturnType<typeof wizardWith>>, 'user'>,
+  place: Pick<ReturnType<typeof panel>, 'findByRole'>,
+  name: RegExp,
+): Promise<(string | null)[][]> {
+  await user.click(await place.findByRole('button', { name }));
+  const opened = within(await screen.findByRole('dialog', { name: '超出你的限额' }));
+  const rows = opened.getAllByRole<HTMLTableRowElement>('row').slice(1);
+  return rows.map(({ cells }) => [...cells].slice(0, 3).map(({ textContent }) => textContent));
+}
 
 /** A page of somebody who wants changes of price in these units. */
 const pageIn = (route: string, priceDisplay: string, answers: object) =>
@@ -152,24 +165,25 @@ describe('options settings act', () => {
       'single-option',
     );
     await buyCall(rendered);
-    const warning = await panel().findByText('超出你的限额');
-    const words = warning.parentElement!.textContent;
-    expect(words).toContain('最大亏损 $635，限额 $600。');
     // 2,000 dollars are at risk already; 635 more are 26.35 % of 10,000.
-    expect(await panel().findByText(/26\.4%，限额 26\.0%/u)).toBeTruthy();
-    expect(words).not.toContain('这笔交易可能亏掉');
+    expect(await openedLimits(rendered, panel(), /^超出 4 项限额/)).toEqual([
+      ['单笔风险', '6.4%', '5.0%'],
+      ['总敞口', '26.4%', '20.0%'],
+      ['最大风险敞口', '$635', '$600'],
+      ['总账户止损', '26.4%', '26.0%'],
+    ]);
   });
 
   it('R16 a plan above the free capital is warned of before it is saved, limits or none', async () => {
     const answers = accountWith({});
     const SMALL = { ...SUMMARY, totalCapital: 2_300, availableCapital: 300 };
     const summary = () => ({ data: SMALL });
-    await openBuilder(SPREAD, {
+    const rendered = await openBuilder(SPREAD, {
       signedIn: true,
       answers: { ...answers, 'GET /api/options/summary': summary },
     });
-    const results = within(await screen.findByRole('region', { name: '结果' }));
-    expect(await results.findByText('最大亏损 $370，可用资金 $300。')).toBeTruthy();
+    const limits = await openedLimits(rendered, await legsCard(), /^超出/);
+    expect(limits).toContainEqual(['可用资金', '$370', '$300']);
   });
 
   it('CA-03 a plan that risks more than 5 % says so, and one button sets the contracts that fit', async () => {
@@ -179,13 +193,13 @@ describe('options settings act', () => {
       signedIn: true,
       answers: { ...answers, 'GET /api/options/summary': () => ({ data: free }) },
     });
-    const results = within(await screen.findByRole('region', { name: '结果' }));
-    expect(
-      await results.findByText(/^这笔交易的风险（占总资金）：7\.4%，限额 5\.0%/u),
-    ).toBeTruthy();
-    expect(results.getByText('限额内最多可做 1 份，当前计划为 2 份。')).toBeTruthy();
-    await user.click(results.getByRole('button', { name: '改为 1 份' }));
-    await waitFor(() => expect(results.queryByText('超出你的限额')).toBeNull());
+    const legs = await legsCard();
+    const row = await legs.findByRole('button', { name: '超出 1 项限额 · 风险 7.4%，限额 5.0%' });
+    await user.click(row);
+    const opened = within(await screen.findByRole('dialog', { name: '超出你的限额' }));
+    expect(opened.getByText('限额内最多可做 1 份，当前计划为 2 份。')).toBeTruthy();
+    await user.click(opened.getByRole('button', { name: '改为 1 份' }));
+    await waitFor(() => expect(legs.queryByText(/^超出/)).toBeNull());
   });
 
   it('R16 another capital counts in the summary at once', async () => {
@@ -211,23 +225,23 @@ describe('options settings act', () => {
 
   it('R16 a visitor’s capital is that of the browser’s settings', async () => {
     const visitorSettings = { ...DEFAULT_OPTIONS_SETTINGS, capital: moneyOf(3_000_000) };
-    await openBuilder(SPREAD, { visitorSettings });
-    const results = within(await screen.findByRole('region', { name: '结果' }));
-    expect(await results.findByText('最大亏损 $370，可用资金 $300。')).toBeTruthy();
+    const rendered = await openBuilder(SPREAD, { visitorSettings });
+    const limits = await openedLimits(rendered, await legsCard(), /^超出/);
+    expect(limits).toContainEqual(['可用资金', '$370', '$300']);
   });
 
   it('OS-05 with risk alerts switched off it is not', async () => {
     const rendered = await wizardWith({ maxRiskExposure: 600, riskAlerts: false }, 'single-option');
     await buyCall(rendered);
     expect(await panel().findByText('最大亏损')).toBeTruthy();
-    expect(panel().queryByText('超出你的限额')).toBeNull();
+    expect(panel().queryByText(/^超出/)).toBeNull();
   });
 
-  it('OS-01 OS-02 the builder warns beside its results', async () => {
+  it('OS-01 OS-02 the builder warns under its legs, in one row', async () => {
     const answers = accountWith({ maxRiskExposure: 300 });
-    await openBuilder(SPREAD, { signedIn: true, answers });
-    const results = within(await screen.findByRole('region', { name: '结果' }));
-    expect(await results.findByText(/最大亏损 \$370，限额 \$300/u)).toBeTruthy();
+    const rendered = await openBuilder(SPREAD, { signedIn: true, answers });
+    const limits = await openedLimits(rendered, await legsCard(), /^超出/);
+    expect(limits).toContainEqual(['最大风险敞口', '$370', '$300']);
   });
 
   it('OS-01 OS-02 R16 the opening ticket warns at its prices; the plan itself has allocated nothing', async () => {
@@ -243,8 +257,11 @@ describe('options settings act', () => {
     await loaded();
     await user.click(button('开仓'));
     const ticket = within(await screen.findByRole('dialog'));
-    expect(await ticket.findByText(/最大亏损 \$420，限额 \$300/u)).toBeTruthy();
-    expect(await ticket.findByText(/24\.2%，限额 24\.0%/u)).toBeTruthy();
+    expect(await openedLimits({ user }, ticket, /^超出 3 项限额/)).toEqual([
+      ['总敞口', '24.2%', '20.0%'],
+      ['最大风险敞口', '$420', '$300'],
+      ['总账户止损', '24.2%', '24.0%'],
+    ]);
   });
 
   it('OS-02 a position that has lost what one trade may lose says so', async () => {

@@ -8,6 +8,7 @@ import { useAppDispatch } from '../../../../app/store.ts';
 import { useToasts } from '../../../../shell/toasts/use-toasts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { MessageBox } from '../../../../ui/message-box.tsx';
+import { useLeaveGuard } from '../../../../ui/use-leave-guard.tsx';
 import { PageTitle } from '../../shared/layout/page-title.tsx';
 import {
   DisplayCard,
@@ -60,6 +61,7 @@ function SettingsForm() {
   const usual = version === null ? VISITOR_OPTIONS_SETTINGS : DEFAULT_OPTIONS_SETTINGS;
   const { save, refusal, saving } = useSaveSettings();
   const [edited, setEdited] = useState<SettingsDraft | null>(null);
+  const leaving = useLeaveGuard(edited !== null);
   const [tried, setTried] = useState(false);
   const draft = edited ?? draftOf(saved);
   const { settings, faults } = settingsFrom(draft);
@@ -86,6 +88,7 @@ function SettingsForm() {
   const cards = { draft, faults: tried ? faults : new Map<string, undefined>(), change };
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
+      {leaving}
       <div className="grid gap-4">
         <CapitalCard {...cards} />
         <TradeSizeCard {...cards} />

@@ -17,6 +17,7 @@ import { Explained } from '../../shared/explain/explained.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { BlockFailed } from '../../shared/stock/block-failed.tsx';
 import { PutCallBar } from './put-call-bar.tsx';
+import { useEachSession } from '../../shared/live/use-each-session.ts';
 
 interface Props {
   readonly symbol: string;
@@ -28,7 +29,7 @@ interface Props {
 const Named = ({ name, hint }: { readonly name: string; readonly hint: string }) => (
   <>
     {name}
-    <small className="block text-11 text-ink-3">{hint}</small>
+    <small className="block text-12 text-ink-3">{hint}</small>
   </>
 );
 
@@ -36,7 +37,9 @@ const Named = ({ name, hint }: { readonly name: string; readonly hint: string })
 export function OptionStats({ symbol, chain }: Props) {
   const t = useText();
   const { percent, monthDay, spot } = useFormat();
-  const { currentData, isError, error, refetch } = useReadVolatilityQuery({ symbol });
+  const { currentData, isError, error, refetch } = useEachSession(
+    useReadVolatilityQuery({ symbol }),
+  );
   const year = currentData?.data;
   const activity = chain && chainActivity(chain);
   const sigma = chain && oneSigmaMove(chain);
@@ -66,7 +69,7 @@ export function OptionStats({ symbol, chain }: Props) {
     <>
       {ofChain(figure, move ? `±${spot(move.move)}` : MISSING)}
       {move && (
-        <small className="block text-11 font-normal text-ink-3">
+        <small className="block text-12 font-normal text-ink-3">
           {spot(move.from)} – {spot(move.to)}
         </small>
       )}

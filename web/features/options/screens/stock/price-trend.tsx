@@ -1,13 +1,17 @@
 import { useMemo, useState } from 'react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import { newYorkDate } from '@toolyard/core/calendar';
 import { isFileSymbol, type CalendarDate } from '@toolyard/core/shared';
 import { useReadAggregatesQuery, type BarResponse } from '../../../../api/generated.ts';
 import { TimeSeries, type TimeBar } from '../../../../charts/time-series.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
+import { IconButton } from '../../../../ui/button.tsx';
 import { Card, CardHead } from '../../../../ui/card.tsx';
+import { ChoiceMenu } from '../../../../ui/choice-menu.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Segments } from '../../../../ui/segments.tsx';
 import { Skeleton, SkeletonBlock } from '../../../../ui/skeleton.tsx';
+import { useMinWidth } from '../../shared/layout/use-wide.ts';
 import { usePollWhileOpen } from '../../shared/live/use-market-status.ts';
 import { useOptionsSettings } from '../../shared/settings/use-options-settings.ts';
 import { BarsTable } from './bars-table.tsx';
@@ -22,6 +26,8 @@ import {
 } from './trend-views.ts';
 
 const KINDS = ['candlestick', 'line', 'area', 'table'] as const;
+type Kind = (typeof KINDS)[number];
+type Period = (typeof PERIODS)[number];
 const HEIGHT = 340;
 const A_MINUTE = 60_000;
 
@@ -49,13 +55,16 @@ interface Props {
 /** What the stock cost: six months of days at first, shorter and longer, also within the day. */
 export function PriceTrend({ symbol, today }: Props) {
   const t = useText();
+  const isTablet = useMinWidth(768);
   const settings = useOptionsSettings();
-  const [ownKind, setKind] = useState<(typeof KINDS)[number] | null>(null);
-  const [ownPeriod, setPeriod] = useState<(typeof PERIODS)[number] | null>(null);
+  const [ownKind, setKind] = useState<Kind | null>(null);
+  const [ownPeriod, setPeriod] = useState<Period | null>(null);
   const [range, setRange] = useState<DailyRange>('half');
   const kind = ownKind ?? settings.chartType;
   const period = ownPeriod ?? PERIOD_OF[settings.period];
   const span = spanOf(period, range);
+  const kinds = { label: t('stock.chartKind'), value: kind };
+  const periods = { label: t('stock.period'), value: period };
   const { timespan, multiplier } = span;
   const from = today ? firstDay(today, span) : '';
   const query = useReadAggregatesQuery(
@@ -67,6 +76,8 @@ export function PriceTrend({ symbol, today }: Props) {
     () => (results ? seriesOf(results, timespan === 'day', span.sessions) : null),
     [results, timespan, span.sessions],
   );
+  const kindChoices = KINDS.map((value) => ({ value, label: t(`stock.kind.${value}`) }));
+  const periodChoices = PERIODS.map((value) => ({ value, label: t(`stock.period.${value}`) }));
   return (
     <Card label={t('stock.trend')}>
       <CardHead
@@ -74,18 +85,28 @@ export function PriceTrend({ symbol, today }: Props) {
         controls={
           !isFileSymbol(symbol) && (
             <>
-              <Segments
-                label={t('stock.chartKind')}
-                value={kind}
-                onChange={setKind}
-                segments={KINDS.map((value) => ({ value, label: t(`stock.kind.${value}`) }))}
-              />
-              <Segments
-                label={t('stock.period')}
-                value={period}
-                onChange={setPeriod}
-                segments={PERIODS.map((value) => ({ value, label: t(`stock.period.${value}`) }))}
-              />
+              {isTablet ? (
+                <>
+                  <Segments {...kinds} onChange={setKind} segments={kindChoices} />
+                  <Segments {...periods} onChange={setPeriod} segments={periodChoices} />
+                </>
+              ) : (
+                <ChoiceMenu
+                  {...periods}
+                  choices={periodChoices}
+                  onChoose={(value) => setPeriod(value as Period)}
+                  second={{
+                    ...kinds,
+                    choices: kindChoices,
+                    onChoose: (value) => setKind(value as Kind),
+                  }}
+                  trigger={
+                    <IconButton label={`${periods.label}, ${kinds.label}`}>
+                      <Ellipsis size={16} aria-hidden="true" />
+                    </IconButton>
+                  }
+                />
+              )}
               {period === 'day' && (
                 <Segments
                   label={t('stock.range')}
@@ -108,7 +129,7 @@ export function PriceTrend({ symbol, today }: Props) {
           onRetry={() => void query.refetch()}
         />
       ) : !bars ? (
-        <SkeletonBlock label={t('stock.loading')} className="p-4">
+        <SkeletonBlock label={t('stock.loading')} className="px-4 pt-3 pb-2">
           <Skeleton className="h-[340px] w-full" />
         </SkeletonBlock>
       ) : bars.length === 0 ? (

@@ -6,7 +6,7 @@ import { withTrade } from '@toolyard/core/options/strategies';
 import type { MetaResponse } from '../../../../api/generated.ts';
 import { paths } from '../../../../app/paths.ts';
 import { useText } from '../../../../i18n/use-text.ts';
-import { Card } from '../../../../ui/card.tsx';
+import { Card, CardHead } from '../../../../ui/card.tsx';
 import { ChainCard } from '../../shared/chain/chain-card.tsx';
 import type { ExpiryCell, ExpiryKey } from '../../shared/chain/expiry-key.ts';
 import { BlockFailed } from '../../shared/stock/block-failed.tsx';
@@ -35,6 +35,7 @@ interface Props {
   readonly symbol: string;
   readonly expiries: readonly ExpiryCell[];
   readonly chosen: ExpiryKey | null;
+  readonly delisted: ExpiryKey | null;
   readonly onChoose: (expiry: ExpiryKey) => void;
   readonly chain: OptionChain | null;
   /** Where the chain comes from. */
@@ -47,22 +48,18 @@ interface Props {
 
 /** The stock's option chain with the contracts chosen from it. */
 export function StockChain(props: Props) {
-  const { symbol, expiries, chosen, onChoose, chain, meta, tray, error, onRetry } = props;
+  const { symbol, expiries, chosen, delisted, onChoose, chain, meta, tray, error, onRetry } = props;
   const t = useText();
   const go = useNavigate();
   const open = (quote: OptionQuote) => void go(paths.option(quote.symbol));
   return (
     <Card label={t('stock.chain')}>
-      <h2 className="sr-only">{t('stock.chain')}</h2>
-      {meta && (
-        <p className="px-4 pt-3">
-          <MarketBadge meta={meta} />
-        </p>
-      )}
+      <CardHead title={t('stock.chain')} beside={meta && <MarketBadge isBlock meta={meta} />} />
       <ChainCard
         symbol={symbol}
         expiries={expiries}
         chosen={chosen}
+        delisted={delisted}
         onChoose={onChoose}
         chain={chain}
         failure={

@@ -3,6 +3,7 @@ import { paths } from '../../../../app/paths.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { usePage } from '../../../../shell/use-page.ts';
 import { ButtonLink, IconButton } from '../../../../ui/button.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { AlertButton } from '../../shared/alerts/alert-button.tsx';
 import { builderOf } from '../../shared/strategies/builder-link.ts';
 import { MarketBadge } from '../../shared/stock/market-badge.tsx';
@@ -14,22 +15,24 @@ import { useWatchlist } from '../../shared/watchlist/use-watchlist.ts';
 interface Props {
   readonly stock: StockFigures;
   readonly name: string | null;
+  readonly isNameLoading: boolean;
   /** Shown where the stock itself has no price. */
   readonly chainSpot: number | null;
 }
 
 /** Stays in view while the page scrolls: who, what price, what change, the star and the ways on. */
-export function StockHeader({ stock, name, chainSpot }: Props) {
+export function StockHeader({ stock, name, isNameLoading, chainSpot }: Props) {
   const t = useText();
   const { symbol } = stock;
   usePage(`${symbol} ${t('stock.title')}`);
   return (
-    <div className="sticky top-14 z-5 -mx-4 mb-4 flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-canvas px-4 py-2 md:-mx-6 md:px-6">
+    <div className="sticky top-(--topbar) z-5 -mx-4 mb-4 flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-canvas px-4 py-2 md:-mx-6 md:px-6">
       <h1
         tabIndex={-1}
         className="flex min-w-0 items-baseline gap-2 text-20 font-semibold outline-none max-md:grow max-md:basis-24"
       >
         {symbol}
+        {isNameLoading && <Skeleton className="w-36 max-md:w-20" />}
         {name && <span className="text-13 leading-4 font-normal text-ink-2">{name}</span>}
       </h1>
       <Watch symbol={symbol} />
@@ -37,7 +40,11 @@ export function StockHeader({ stock, name, chainSpot }: Props) {
       <HeaderPrice stock={stock} chainSpot={chainSpot} />
       <PriceSource stock={stock} />
       <div className="ml-auto flex gap-2">
-        <ButtonLink size="sm" to={paths.wizardOf(symbol)} className="max-md:hidden">
+        <ButtonLink
+          size="sm"
+          to={`${paths.wizard}?symbol=${encodeURIComponent(symbol)}`}
+          className="max-md:hidden"
+        >
           {t('stock.toWizard')}
         </ButtonLink>
         <ButtonLink size="sm" look="primary" to={builderOf(symbol)}>
@@ -48,7 +55,7 @@ export function StockHeader({ stock, name, chainSpot }: Props) {
   );
 }
 
-function HeaderPrice({ stock, chainSpot }: Omit<Props, 'name'>) {
+function HeaderPrice({ stock, chainSpot }: Pick<Props, 'stock' | 'chainSpot'>) {
   const t = useText();
   const { spot } = useFormat();
   const { price: stockPrice, change, changeFraction } = usePriceNow(stock);

@@ -54,6 +54,7 @@ export function StockInfo({ stock, chainSpot }: Props) {
             value,
           }))}
         />
+        {details === null && <div className="h-9.5" />}
         {low !== null && high !== null && high > low && (
           <YearRange stock={stock} chainSpot={chainSpot} low={low} high={high} />
         )}

@@ -19,7 +19,7 @@ export function StockNews({ symbol }: { readonly symbol: string }) {
     <Card label={t('stock.news')}>
       <CardHead
         title={t('stock.news')}
-        beside={currentData && <MarketBadge meta={currentData.meta} />}
+        beside={currentData && <MarketBadge isBlock meta={currentData.meta} />}
       />
       {items ? (
         items.length > 0 ? (

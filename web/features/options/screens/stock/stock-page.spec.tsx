@@ -8,7 +8,7 @@ import {
   type SentCall,
 } from '../../render-options.spec.helper.tsx';
 import { quotesAnswer } from '../../test-market.spec.helper.ts';
-import { EXPIRIES, META, contract } from '../../test-chain.spec.helper.ts';
+import { APPLE, EXPIRIES, META, contract, searchAnswer } from '../../test-chain.spec.helper.ts';
 import { DAYS, DETAILS, VOLATILITY, openStock, results } from '../../stock-answers.spec.helper.ts';
 
 const block = (name: string) => screen.findByRole('region', { name });
@@ -46,8 +46,24 @@ describe('the page of a stock', () => {
     await openStock({
       'GET /api/polygon/ticker/AAPL': () => refusal(404, 'SYMBOL_UNKNOWN', 'not known'),
     });
-    expect((await screen.findByRole('alert')).textContent).toContain('没有代码为“AAPL”的股票。');
+    expect(await screen.findByText(/^没有代码为“AAPL”的股票。/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('an unknown symbol has those that begin like it, and the way to a search by name', async () => {
+    const { server, user, address } = await openStock({
+      'GET /api/polygon/ticker/AAPL': () => refusal(404, 'SYMBOL_UNKNOWN', 'not known'),
+      'GET /api/polygon/search': () => searchAnswer({ ...APPLE, ticker: 'AAL' }),
+    });
+    const near = await screen.findByRole('link', { name: 'AAL' });
+    const [search] = server.sent('GET /api/polygon/search').map(({ query }) => query);
+    expect([search?.get('query'), search?.get('limit')]).toEqual(['AA', '5']);
+    expect(screen.getByRole('link', { name: '按名称搜索' }).getAttribute('href')).toBe(
+      '/options/market',
+    );
+    await user.click(near);
+    await waitFor(() => expect(address()).toBe('/options/stock/AAL'));
   });
 
   it('the header has name, price and the change against the close before', async () => {
@@ -154,6 +170,14 @@ describe('the page of a stock', () => {
     expect(await block('股票信息')).toBeTruthy();
   }, 15_000);
 
+  it('the way back of a page that was opened directly leads to the market', async () => {
+    const fails = () => refusal(400, 'VALIDATION', 'not now');
+    const { user, address } = await openStock({ 'GET /api/polygon/ticker/AAPL': fails });
+    const box = await screen.findByRole('alert');
+    await user.click(within(box).getByRole('button', { name: '返回' }));
+    await waitFor(() => expect(address()).toBe('/options/market'));
+  });
+
   it('SD-04 shows 3 news, and says when there are none', async () => {
     await openStock();
     const shown = within(await block('相关新闻'));
@@ -211,6 +235,27 @@ describe('the price trend', () => {
       'AAPL 价格走势，1 天: 11月20日 09:30 198.00 → 11月20日 09:31 199.00, 196.00 – 200.00';
     expect(await screen.findByRole('img', { name })).toBeTruthy();
     expect(screen.queryByRole('group', { name: '时间范围' })).toBeNull();
+  });
+
+  it('on a phone one menu has period and kind, beside the range', async () => {
+    const media = { matches: false, addEventListener: () => 0, removeEventListener: () => 0 };
+    Object.assign(window, { matchMedia: () => media });
+    try {
+      const { user } = await openStock();
+      const card = within((await trend()).closest('section')!);
+      expect(card.getAllByRole('group').map((each) => each.getAttribute('aria-label'))).toEqual([
+        '时间范围',
+      ]);
+      const menu = () => user.click(card.getByRole('button', { name: '周期, 图表类型' }));
+      await menu();
+      await user.click(await screen.findByRole('menuitemradio', { name: '表格' }));
+      expect(await card.findByRole('table', { name: /价格走势/ })).toBeTruthy();
+      await menu();
+      await user.click(await screen.findByRole('menuitemradio', { name: '1 分' }));
+      expect(card.queryByRole('group', { name: '时间范围' })).toBeNull();
+    } finally {
+      Reflect.deleteProperty(window, 'matchMedia');
+    }
   });
 
   it('the table has the same figures, newest first', async () => {

@@ -1,12 +1,17 @@
 import { useState } from 'react';
 import { parseTicker, toDollars } from '@toolyard/core/shared';
-import { aroundThirtyDays, defaultExpiry, thirtyDaySkew } from '@toolyard/core/options/chain';
+import { aroundThirtyDays, thirtyDaySkew } from '@toolyard/core/options/chain';
 import { useParams } from 'react-router-dom';
 import { isStatus } from '../../../../api/call-error.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { useStockFigures } from '../../shared/stock/use-stock-figures.ts';
 import { SkewCard, SmileCard, SurfaceCard, TermCard } from '../../shared/pictures/pictures.tsx';
-import { dateOfKey, type ExpiryCell, type ExpiryKey } from '../../shared/chain/expiry-key.ts';
+import {
+  dateOfKey,
+  shownExpiry,
+  type ExpiryCell,
+  type ExpiryKey,
+} from '../../shared/chain/expiry-key.ts';
 import { useChain, useChains, useExpiries } from '../../shared/chain/use-chains.ts';
 import { OptionStats } from './option-stats.tsx';
 import { PageFailed } from '../../shared/stock/page-failed.tsx';
@@ -15,6 +20,7 @@ import { StockChain, useTray } from './stock-chain.tsx';
 import { StockHeader } from './stock-header.tsx';
 import { StockInfo } from './stock-info.tsx';
 import { StockNews } from './stock-news.tsx';
+import { UnknownStock } from './unknown-stock.tsx';
 
 /** /options/stock/{symbol}. */
 export function StockPage() {
@@ -40,19 +46,19 @@ function Stock({ symbol }: { readonly symbol: string }) {
   const { detailsRequest } = stock;
   const [chosenExpiry, setChosenExpiry] = useState<ExpiryKey | null>(null);
   const expiries = useExpiries(symbol);
-  const expiry = chosenExpiry ?? defaultExpiry(expiries.expiries)?.key ?? null;
+  const { expiry, delisted } = shownExpiry(expiries.expiries, chosenExpiry);
   const chain = useChain(symbol, expiry);
   const tray = useTray();
   const skew = useThirtyDaySkew(symbol, expiries.expiries);
 
   if (detailsRequest.isError && !detailsRequest.currentData) {
-    const isUnknown = isStatus(detailsRequest.error, 404);
+    if (isStatus(detailsRequest.error, 404)) return <UnknownStock symbol={symbol} />;
     return (
       <PageFailed
         name={symbol}
-        text={t(isUnknown ? 'stock.unknown' : 'stock.failed', { symbol })}
+        text={t('stock.failed', { symbol })}
         backText={t('stock.back')}
-        onRetry={isUnknown ? null : () => void detailsRequest.refetch()}
+        onRetry={() => void detailsRequest.refetch()}
       />
     );
   }
@@ -63,6 +69,7 @@ function Stock({ symbol }: { readonly symbol: string }) {
       <StockHeader
         stock={stock}
         name={(language === 'zh-CN' && details?.name_zh) || (details?.name ?? null)}
+        isNameLoading={Boolean(detailsRequest.isLoading)}
         chainSpot={chainSpot}
       />
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
@@ -72,6 +79,7 @@ function Stock({ symbol }: { readonly symbol: string }) {
             symbol={symbol}
             expiries={expiries.expiries}
             chosen={expiry}
+            delisted={delisted}
             onChoose={setChosenExpiry}
             chain={chain.chain}
             meta={chain.meta}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Application } from '../../../../app/application.ts';
-import { paths } from '../../../../app/paths.ts';
+import { dataAnalysisOf } from '../../../../app/use-analyze.ts';
 import { textOfFile } from '../../../../test-support/bytes-of.ts';
 import { APPLE, META, searchAnswer } from '../../test-chain.spec.helper.ts';
 import {
@@ -132,6 +132,14 @@ describe('the watchlist page', () => {
     await waitFor(() => expect(rowOf('AAPL').textContent).toContain('170.00'));
     await waitFor(() => expect(rowOf('AAPL').textContent).toContain('77%'));
     expect(server.sent(FIGURES).length).toBeGreaterThan(before);
+  });
+
+  it('a live price stands beside its own change, not beside that of the figures', async () => {
+    const { data, meta } = quotes();
+    const results = data.results.map((quote) => ({ ...quote, change: null, changePercent: null }));
+    await open(SYMBOLS, { [QUOTES]: { data: { results }, meta } });
+    await waitFor(() => expect(rowOf('AAPL').textContent).toContain('161.02'));
+    expect(rowOf('AAPL').textContent).not.toMatch(/[▲▼]/);
   });
 
   it('WL-05 a refresh that fails says so, keeps the prices, and goes after a retry', async () => {
@@ -406,7 +414,7 @@ describe('the watchlist and the account', () => {
       'GET /api/polygon/aggregates/AAPL': barsOf([]),
     });
     await user.click(await screen.findByRole('button', { name: '分析' }));
-    await waitFor(() => expect(address()).toBe(paths.dataAnalysisOf('/options/watchlist')));
+    await waitFor(() => expect(address()).toBe(dataAnalysisOf('/options/watchlist')));
     await notified(application, '1 个标的没有 K 线：AAPL');
     const { file, from } = application.handedData()!;
     expect([file.name, from]).toEqual(['bars.csv', '/options/watchlist']);

@@ -23,6 +23,8 @@ interface Props {
   readonly onRetry: () => void;
 }
 
+const UNKNOWN = { price: null, change: null, changePercent: null };
+
 /** One watched stock. A phone shows symbol, price and that change which the settings prefer; the figures stand under the name. */
 export function WatchlistRow({ symbol, figures, state, columns, onRetry }: Props) {
   const t = useText();
@@ -31,9 +33,12 @@ export function WatchlistRow({ symbol, figures, state, columns, onRetry }: Props
   const textOf = useColumnText();
   const percents = useOptionsSettings().priceDisplay === 'percent';
   const live = useLiveQuote(state === 'missing' ? null : symbol);
-  const price = live?.price ?? figures?.price ?? null;
-  const change = live?.change ?? figures?.change ?? null;
-  const percent = live?.changePercent ?? figures?.changePercent ?? null;
+  // The change belongs to its price: that of the figures would be of another one.
+  const {
+    price,
+    change,
+    changePercent: percent,
+  } = live?.price != null ? live : (figures ?? UNKNOWN);
   const fraction = percent === null ? null : percent / 100;
   const isLoading = state === 'loading';
   const name = (language === 'zh-CN' && figures?.nameZh) || figures?.name;

@@ -36,7 +36,6 @@ export function AnalysisPanel({ input, analysis, strikes, onResize }: Props) {
   return (
     <>
       <DecidingFigures input={input} analysis={analysis} />
-      <PlanWarnings input={input} onResize={onResize} />
       <Segments
         label={t('analysis.picture')}
         value={picture}
@@ -79,6 +78,7 @@ export function AnalysisPanel({ input, analysis, strikes, onResize }: Props) {
         </Suspense>
         <ExerciseSwitch input={input} />
       </div>
+      <PlanWarnings input={input} onResize={onResize} className="border-t border-line" />
     </>
   );
 }

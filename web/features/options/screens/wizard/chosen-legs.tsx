@@ -8,10 +8,9 @@ import { textIn } from '@toolyard/core/shared';
 import { useAppSelector, useAppDispatch } from '../../../../app/store.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { Badge } from '../../../../ui/badge.tsx';
-import { Button, ButtonLink, IconButton } from '../../../../ui/button.tsx';
+import { Button, IconButton } from '../../../../ui/button.tsx';
 import { Card, CardHead } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { builderPath, sharedLeg } from '../../shared/strategies/builder-link.ts';
 import { chainOfLeg, QuotedPrices } from '../../shared/legs/quoted-prices.tsx';
 import { LegsTable } from './legs-table.tsx';
 import { useFill } from './use-fill.ts';
@@ -26,7 +25,7 @@ export function ChosenLegs() {
   const t = useText();
   const language = useLanguage();
   const dispatch = useAppDispatch();
-  const { stock, legs, templateId, commission, undoable, redoable } = useAppSelector(selectWizard);
+  const { legs, templateId, undoable, redoable } = useAppSelector(selectWizard);
   const { chains } = useChosenChains();
   const fill = useFill();
   const template = templateId && findTemplate(templateId);
@@ -71,20 +70,6 @@ export function ChosenLegs() {
               >
                 {t('wizard.fill')}
               </Button>
-            )}
-            {stock && legs.length > 0 && (
-              <ButtonLink
-                look="quiet"
-                size="sm"
-                to={builderPath({
-                  symbol: stock.symbol,
-                  templateId,
-                  ...(commission && { commission }),
-                  legs: legs.map(({ leg, priceSource }) => sharedLeg(leg, priceSource)),
-                })}
-              >
-                {t('wizard.toBuilder')}
-              </ButtonLink>
             )}
             <IconButton
               label={t('wizard.undo')}

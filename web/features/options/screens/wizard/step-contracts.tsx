@@ -4,7 +4,7 @@ import { findTemplate } from '@toolyard/core/options/templates';
 import { toDollars } from '@toolyard/core/shared';
 import { useAppSelector, useAppDispatch } from '../../../../app/store.ts';
 import { useText } from '../../../../i18n/use-text.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Card, CardHead } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
@@ -17,6 +17,7 @@ import { useChain, useExpiries } from '../../shared/chain/use-chains.ts';
 import { useChosenAnalysis } from './use-chosen-analysis.ts';
 import { useOptionsSettings } from '../../shared/settings/use-options-settings.ts';
 import { chosenFrom, legsInUnits, sharesFor } from '../../shared/legs/chosen-leg.ts';
+import { builderPath, sharedLeg } from '../../shared/strategies/builder-link.ts';
 import { useShownExpiry } from './use-shown-expiry.ts';
 import { wizardSlice, selectWizard } from '../../shared/drafts/wizard.slice.ts';
 
@@ -27,9 +28,9 @@ export function StepContracts() {
   const t = useText();
   const dispatch = useAppDispatch();
   const { defaultFill } = useOptionsSettings();
-  const { stock, templateId, legs } = useAppSelector(selectWizard);
+  const { stock, templateId, legs, commission } = useAppSelector(selectWizard);
   const { expiries, isError: noExpiries, refetch: again } = useExpiries(stock?.symbol);
-  const expiry = useShownExpiry(expiries);
+  const { expiry, delisted } = useShownExpiry(expiries);
   const { chain, meta, state: chainState, retry } = useChain(stock?.symbol, expiry);
   const { input, analysis, state } = useChosenAnalysis();
   const quoteLegs = legs.map((chosen) => chosen.leg);
@@ -46,11 +47,15 @@ export function StepContracts() {
   return (
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(360px,432px)]">
       <div className="flex min-w-0 flex-col gap-4">
-        <Card label={t('chain.title')}>
+        <Card
+          label={t('chain.title')}
+          className="[--chain-window:24rem] md:[--chain-window:clamp(16rem,100dvh-37.75rem,24rem)]"
+        >
           <ChainCard
             symbol={stock?.symbol ?? ''}
             expiries={expiries}
             chosen={expiry}
+            delisted={delisted}
             onChoose={(date) => dispatch(expiryChosen(date))}
             chain={chain}
             failure={
@@ -70,13 +75,34 @@ export function StepContracts() {
               ) : null
             }
             legs={quoteLegs}
+            windowed
             onTrade={trade}
           />
         </Card>
         <ChosenLegs />
       </div>
       <Card label={t('analysis.title')} className="xl:sticky xl:top-20">
-        <CardHead title={t('analysis.title')} controls={meta && <MarketBadge meta={meta} />} />
+        <CardHead
+          title={t('analysis.title')}
+          beside={meta && <MarketBadge meta={meta} />}
+          controls={
+            stock &&
+            legs.length > 0 && (
+              <ButtonLink
+                look="quiet"
+                size="sm"
+                to={builderPath({
+                  symbol: stock.symbol,
+                  templateId,
+                  ...(commission && { commission }),
+                  legs: legs.map(({ leg, priceSource }) => sharedLeg(leg, priceSource)),
+                })}
+              >
+                {t('wizard.toBuilder')}
+              </ButtonLink>
+            )
+          }
+        />
         {input && analysis ? (
           <AnalysisPanel
             input={input}

@@ -4,6 +4,7 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
+import { Skeleton, SkeletonBlock } from '../../../../ui/skeleton.tsx';
 import { StockFacts } from './stock-facts.tsx';
 import { StockSearch } from '../../shared/stock/stock-search.tsx';
 import { TemplateGallery } from '../../shared/templates/template-gallery.tsx';
@@ -14,7 +15,7 @@ import { wizardSlice, selectWizard } from '../../shared/drafts/wizard.slice.ts';
 const { sideChosen, stockChosen, structureChosen, templateChosen } = wizardSlice.actions;
 
 /** Step 1: the stock, then the kind of strategy. */
-export function StepStock() {
+export function StepStock({ isStarting }: { readonly isStarting: boolean }) {
   const t = useText();
   const dispatch = useAppDispatch();
   const { stock, templateId, side, structure } = useAppSelector(selectWizard);
@@ -30,9 +31,14 @@ export function StepStock() {
           search={symbolInAddress}
           onChoose={(hit) => dispatch(stockChosen(hit))}
         />
-        {stock && <StockFacts symbol={stock.symbol} chain={front} expiries={expiries} />}
+        {stock && <StockFacts stock={stock} chain={front} expiries={expiries} />}
       </div>
-      {!stock && (
+      {!stock && isStarting && (
+        <SkeletonBlock label={t('options.loading')}>
+          <Skeleton className="h-150 w-full" />
+        </SkeletonBlock>
+      )}
+      {!stock && !isStarting && (
         <div className="rounded-3 border border-line bg-surface">
           <EmptyState level={2} title={t('wizard.noStock')} text={t('wizard.noStockHint')} />
         </div>

@@ -7,16 +7,19 @@ import { Sparkline } from '../../../../charts/sparkline.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Explained } from '../../shared/explain/explained.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
+import { StockPrice } from './stock-price.tsx';
+import type { ChosenStock } from '../../shared/legs/chosen-leg.ts';
 import type { ExpiryCell } from '../../shared/chain/expiry-key.ts';
 
 interface Props {
-  readonly symbol: string;
+  readonly stock: ChosenStock;
   readonly chain: OptionChain | null;
   readonly expiries: readonly ExpiryCell[];
 }
 
 /** The chosen stock at a glance: thirty days, nearest expiry, volatility and the move that it implies. */
-export function StockFacts({ symbol, chain, expiries }: Props) {
+export function StockFacts({ stock, chain, expiries }: Props) {
+  const { symbol } = stock;
   const t = useText();
   const { monthDay, percent, spot } = useFormat();
   const to = chain && newYorkDate(chain.asOf);
@@ -52,15 +55,11 @@ export function StockFacts({ symbol, chain, expiries }: Props) {
   ];
   return (
     <div className="border-t border-line p-4">
-      <p className="flex justify-between text-13">
-        <strong className="font-semibold">{symbol}</strong>
-        {closes.length > 1 && (
-          <span className="text-12 text-ink-3">{t('wizard.lastDays', { days: 30 })}</span>
-        )}
-      </p>
-      {closes.length > 1 && (
-        <div className="my-3">
+      <StockPrice stock={stock} />
+      {(closes.length > 1 || !to || bars.isFetching) && (
+        <div className="my-3 h-19">
           <Sparkline values={closes} width={262} height={56} />
+          <p className="text-right text-12 text-ink-3">{t('wizard.lastDays', { days: 30 })}</p>
         </div>
       )}
       {chain?.spotSource === 'implied' && (

@@ -3,7 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { selectWizard } from '../../shared/drafts/wizard.slice.ts';
 import type { Application } from '../../../../app/application.ts';
 import { fakeServer, renderOptions } from '../../render-options.spec.helper.tsx';
-import { APPLE, APPLE_FUND, searchAnswer } from '../../test-chain.spec.helper.ts';
+import { EMPTY_WIZARD } from '../../shared/drafts/wizard-state.ts';
+import { APPLE, APPLE_FUND, META, searchAnswer } from '../../test-chain.spec.helper.ts';
 
 const wizardOf = ({ store }: Application) => selectWizard(store.getState());
 
@@ -52,5 +53,47 @@ describe('an address that leads to a stock', () => {
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'NOSUCH');
     expect((await screen.findByText(/没有找到.*NOSUCH|NOSUCH.*没有/)).textContent).toBeTruthy();
     expect(wizardOf(application).stock).toBeNull();
+  });
+});
+
+describe('a wizard that nothing gives a stock', () => {
+  const spyKnown = (answers = {}) =>
+    fakeServer({
+      'GET /api/polygon/ticker/SPY': () => ({ data: { results: { ticker: 'SPY' } }, meta: META }),
+      ...answers,
+    });
+  const draft = { ...EMPTY_WIZARD, stock: { symbol: 'AAPL', name: 'Apple Inc.', nameZh: '苹果' } };
+
+  it('begins with SPY and all strategies', async () => {
+    const { application } = await renderOptions('/options/wizard', { server: spyKnown() });
+    await waitFor(() => expect(wizardOf(application).stock?.symbol).toBe('SPY'));
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'SPY');
+  });
+
+  it('begins with the last stock that was planned on', async () => {
+    window.localStorage.setItem('recentStocks', JSON.stringify([draft.stock]));
+    const { application } = await renderOptions('/options/wizard', {
+      server: spyKnown({
+        'GET /api/polygon/ticker/AAPL': () => ({ data: { results: APPLE }, meta: META }),
+      }),
+    });
+    await waitFor(() => expect(wizardOf(application).stock).toEqual(draft.stock));
+    window.localStorage.clear();
+  });
+
+  it('stays without one where the market has no SPY', async () => {
+    await renderOptions('/options/wizard');
+    expect(await screen.findByText('先选择一只股票')).toBeTruthy();
+  });
+
+  it('takes the stored draft first', async () => {
+    window.sessionStorage.setItem('wizardDraft', JSON.stringify(draft));
+    const { application, server } = await renderOptions('/options/wizard', {
+      server: spyKnown(),
+      reloaded: true,
+    });
+    await waitFor(() => expect(wizardOf(application).stock?.symbol).toBe('AAPL'));
+    expect(server.sent('GET /api/options/expiries/SPY')).toEqual([]);
+    window.sessionStorage.clear();
   });
 });

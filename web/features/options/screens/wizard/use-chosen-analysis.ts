@@ -3,10 +3,10 @@ import {
   type AnalysisInput,
   type StrategyAnalysis,
 } from '@toolyard/core/options/analysis';
-import { keysAmong } from '../../shared/chain/expiry-key.ts';
+import { keysAmong, shownExpiry } from '../../shared/chain/expiry-key.ts';
 import { selectWizard } from '../../shared/drafts/wizard.slice.ts';
 import { useAppSelector } from '../../../../app/store.ts';
-import { useChains, type LoadedChains } from '../../shared/chain/use-chains.ts';
+import { useChains, useExpiries, type LoadedChains } from '../../shared/chain/use-chains.ts';
 import { useRates } from '../../shared/strategies/commission-rates.ts';
 import { useWithModelChoice } from '../../shared/model/measure-choice.slice.ts';
 import { analysisInput } from '../../shared/templates/template-preview.ts';
@@ -18,11 +18,13 @@ interface ChosenAnalysis {
   readonly state: 'loading' | 'failed' | 'ready';
 }
 
-/** The chains of the chosen legs; without any, that of the chosen expiry. */
+/** The chains of the chosen legs; without any, that of the chosen expiry while it is listed. */
 export function useChosenChains(): LoadedChains {
-  const { stock, legs, expiry } = useAppSelector(selectWizard);
+  const { stock, legs, expiry: chosen } = useAppSelector(selectWizard);
+  const { expiries } = useExpiries(stock?.symbol);
+  const { expiry } = shownExpiry(expiries, chosen);
   const dates = keysAmong(legs.map(({ leg }) => leg));
-  return useChains(stock?.symbol, dates.length > 0 || !expiry ? dates : [expiry]);
+  return useChains(stock?.symbol, dates.length > 0 || !chosen || !expiry ? dates : [expiry]);
 }
 
 /** The chosen legs analysed by core; null where there is nothing to analyse. */

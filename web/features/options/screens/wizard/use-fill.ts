@@ -24,7 +24,7 @@ export function useFill(): {
   const { defaultFill } = useOptionsSettings();
   const { stock, templateId, side, structure } = useAppSelector(selectWizard);
   const { expiries } = useExpiries(stock?.symbol);
-  const expiry = useShownExpiry(expiries);
+  const { expiry } = useShownExpiry(expiries);
   const later = laterKey(expiries, expiry);
   const { chain } = useChain(stock?.symbol, expiry);
   const { chain: back } = useChain(stock?.symbol, later);

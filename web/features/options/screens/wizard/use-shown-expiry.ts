@@ -1,10 +1,9 @@
-import { defaultExpiry } from '@toolyard/core/options/chain';
-import type { ExpiryCell, ExpiryKey } from '../../shared/chain/expiry-key.ts';
+import { shownExpiry, type ExpiryCell, type ShownExpiry } from '../../shared/chain/expiry-key.ts';
 import { selectWizard } from '../../shared/drafts/wizard.slice.ts';
 import { useAppSelector } from '../../../../app/store.ts';
 
-/** The expiry of step 3: the chosen one, else the default expiry, at which the worked example of step 2 is filled. */
-export function useShownExpiry(expiries: readonly ExpiryCell[]): ExpiryKey | null {
+/** The expiry of step 3: the chosen one while it is listed, else the default one, at which the worked example of step 2 is filled. */
+export function useShownExpiry(expiries: readonly ExpiryCell[]): ShownExpiry {
   const { expiry } = useAppSelector(selectWizard);
-  return expiry ?? defaultExpiry(expiries)?.key ?? null;
+  return shownExpiry(expiries, expiry);
 }

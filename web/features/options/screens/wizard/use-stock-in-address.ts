@@ -1,11 +1,15 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useContext, useEffect, useEffectEvent } from 'react';
 import { parseTicker } from '@toolyard/core/shared';
 import { STRATEGY_TEMPLATES, isNamedStructure, templateOf } from '@toolyard/core/options/templates';
 import { useSearchParams } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../../../app/store.ts';
 import { useSearchTickersQuery } from '../../../../api/generated.ts';
 import { wizardSlice, selectWizard } from '../../shared/drafts/wizard.slice.ts';
-import { useOptionsSettings } from '../../shared/settings/use-options-settings.ts';
+import {
+  OptionsSettingsContext,
+  useOptionsSettings,
+} from '../../shared/settings/use-options-settings.ts';
+import { useFirstStock } from '../../shared/stock/use-first-stock.ts';
 
 /** An empty wizard begins with the preferred strategy; answers the underlying that it begins with. */
 function usePreferredStart(): string {
@@ -52,8 +56,14 @@ export function useTemplateInAddress(): void {
   }, [dispatch, named]);
 }
 
-/** Chooses the stock that the address names, and takes it out of the address once it is chosen. */
-export function useStockInAddress(): void {
+/**
+ * Chooses the stock that the address names, and takes it out of the address once it is chosen. Without one the wizard
+ * begins with the preferred underlying, else with the last stock or SPY.
+ *
+ * @param isRestored whether the stored draft is back, which comes before them
+ * @returns whether the first stock is still being looked up
+ */
+export function useStockInAddress(isRestored: boolean): boolean {
   const dispatch = useAppDispatch();
   const [, setSearch] = useSearchParams();
   const preferred = usePreferredStart();
@@ -85,4 +95,17 @@ export function useStockInAddress(): void {
     );
     removeFromAddress();
   }, [dispatch, hit]);
+
+  const { state } = useContext(OptionsSettingsContext);
+  const isEmpty = useAppSelector((root) => selectWizard(root).stock === null);
+  const { first, isPending } = useFirstStock(
+    isRestored && isEmpty && symbol === '' && state !== 'loading',
+  );
+  useEffect(() => {
+    if (first)
+      dispatch((act, getState) => {
+        if (!selectWizard(getState()).stock) act(wizardSlice.actions.stockChosen(first));
+      });
+  }, [dispatch, first]);
+  return isEmpty && (!isRestored || state === 'loading' || isPending);
 }

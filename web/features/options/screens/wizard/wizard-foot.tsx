@@ -8,6 +8,8 @@ import { paths } from '../../../../app/paths.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
+import { useAlert } from '../../shared/settings/use-options-settings.ts';
+import type { SavedState } from '../../shared/strategies/saved-strategy.ts';
 import { useTemplateName } from '../../shared/strategies/strategy-names.ts';
 import { useSaveAfterSignIn, useSaveStrategy } from '../../shared/strategies/use-save-strategy.ts';
 import { useExample } from './use-example.ts';
@@ -77,6 +79,7 @@ function useWizardSave() {
   const t = useText();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const alert = useAlert('tradeAlerts');
   const { stock, templateId, legs, commission, wrongFields } = useAppSelector(selectWizard);
   const { save, busy, needsSignIn, error } = useSaveStrategy(paths.wizard);
   const template = templateId && findTemplate(templateId);
@@ -85,9 +88,13 @@ function useWizardSave() {
   const missing = Math.max(0, needed - chosenOptionLegs(legs));
   const possible = missing === 0 && !hasWrongFields;
   const saveLegs = () =>
-    void save({ stock, templateId: templateId ?? 'custom', legs, commission }, () => {
+    void save({ stock, templateId: templateId ?? 'custom', legs, commission }, ({ id, name }) => {
       dispatch(wizardSlice.actions.wizardFinished());
-      void navigate(paths.strategies);
+      alert({
+        title: t('wizard.saved', { name }),
+        action: { label: t('wizard.openSaved'), onClick: () => void navigate(paths.position(id)) },
+      });
+      void navigate(paths.strategies, { state: { saved: id } satisfies SavedState });
     });
   useSaveAfterSignIn(possible, saveLegs);
   const complete = needsSignIn ? 'wizard.completeVisitor' : 'wizard.complete';

@@ -4,6 +4,7 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { Stepper } from '../../../../ui/stepper.tsx';
 import { useUndoKeys } from '../../../../ui/use-shortcuts.ts';
 import { PageTitle } from '../../shared/layout/page-title.tsx';
+import { StockPrice } from './stock-price.tsx';
 import { StepContracts } from './step-contracts.tsx';
 import { StepStock } from './step-stock.tsx';
 import { StepTemplate } from './step-template.tsx';
@@ -20,8 +21,7 @@ export function WizardPage() {
   const dispatch = useAppDispatch();
   const { step, stock } = useAppSelector(selectWizard);
   const Step = STEPS[step];
-  useDraft();
-  useStockInAddress();
+  const isStarting = useStockInAddress(useDraft());
   useTemplateInAddress();
 
   const steps = useRef<HTMLDivElement>(null);
@@ -44,13 +44,7 @@ export function WizardPage() {
     <div className="flex min-h-full flex-col">
       <PageTitle
         title={t('wizard.title')}
-        aside={
-          stock ? (
-            <strong className="font-semibold text-ink">{stock.symbol}</strong>
-          ) : (
-            t('wizard.kept')
-          )
-        }
+        aside={stock && step > 1 ? <StockPrice stock={stock} /> : t('wizard.kept')}
       />
       <div ref={steps}>
         <Stepper
@@ -61,7 +55,7 @@ export function WizardPage() {
         />
       </div>
       <div className="mt-4 mb-5 flex-1">
-        <Step />
+        <Step isStarting={isStarting} />
       </div>
       <WizardFoot />
     </div>

@@ -52,10 +52,11 @@ describe('the steps of the wizard', () => {
     const rendered = await renderOptions('/options/wizard');
     expect(screen.queryByRole('tablist')).toBeNull();
     expect(screen.queryByRole('button', { name: /垂直价差/ })).toBeNull();
-    expect(screen.getByText('先选择一只股票')).toBeTruthy();
+    expect(await screen.findByText('先选择一只股票')).toBeTruthy();
     await chooseApple(rendered);
     const names = screen.getAllByRole('tab').map((each) => each.textContent.replace(/\d+$/, ''));
-    expect(names).toEqual(TABS);
+    expect(names).toEqual(['全部', ...TABS]);
+    expect(cards()).toHaveLength(STRATEGY_TEMPLATES.length);
   });
 
   it('WZ-09 picking a stock loads its expiries', async () => {
@@ -125,10 +126,10 @@ describe('the steps of the wizard', () => {
     const { application, user } = await renderOptions('/options/wizard', { template: 'custom' });
     act(() => void application.store.dispatch(wizardSlice.actions.expiryChosen('2026-12-04')));
     const strip = await screen.findByRole('radiogroup', { name: '到期日' });
-    const [first] = within(strip).getAllByRole('radio');
+    const shown = within(strip).getByRole('radio', { checked: true });
     for (let presses = 0; presses < 40 && !strip.contains(document.activeElement); presses++)
       await user.tab();
-    expect(document.activeElement).toBe(first);
+    expect(document.activeElement).toBe(shown);
     await user.tab();
     expect(strip.contains(document.activeElement)).toBe(false);
   });

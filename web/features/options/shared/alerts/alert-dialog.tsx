@@ -14,7 +14,7 @@ import { paths } from '../../../../app/paths.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { useToasts } from '../../../../shell/toasts/use-toasts.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { TextInput } from '../../../../ui/input.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
@@ -81,19 +81,18 @@ export function AlertDialog({ start, rule, onClose }: AlertDialogProps) {
   };
   const part = { draft, change, faultOf };
   return (
-    <Dialog
-      open
-      onOpenChange={(stays) => !stays && onClose()}
+    <FormDialog
+      onClose={onClose}
       title={t(rule ? 'alerts.change' : 'alerts.create')}
       closeLabel={t('alerts.close')}
-      foot={
+      foot={(leave) => (
         <>
-          <Button onClick={onClose}>{t('alerts.cancel')}</Button>
+          <Button onClick={leave}>{t('alerts.cancel')}</Button>
           <Button look="primary" type="submit" form={FORM} busy={busy}>
             {t('alerts.save')}
           </Button>
         </>
-      }
+      )}
     >
       <form id={FORM} onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
         <SelectField
@@ -140,7 +139,7 @@ export function AlertDialog({ start, rule, onClose }: AlertDialogProps) {
         </div>
         {refusal.text !== null && <ErrorBox>{refusal.text}</ErrorBox>}
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }
 

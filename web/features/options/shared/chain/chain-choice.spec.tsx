@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_OPTIONS_SETTINGS } from '@toolyard/core/options/settings';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { CHAIN, cells, grid, segment, strikesShown } from './chain.spec.helper.ts';
-import { chains, fakeServer, renderOptions } from '../../render-options.spec.helper.tsx';
+import { CHAIN, cells, grid, showStrikes, strikesShown } from './chain.spec.helper.ts';
+import { chains, fakeServer, refusal, renderOptions } from '../../render-options.spec.helper.tsx';
 import { openStock } from '../../stock-answers.spec.helper.ts';
 import { keyOfContract } from './expiry-key.ts';
 import {
@@ -50,15 +50,15 @@ describe('strikes of the chain', () => {
     const round = strikes.filter((strike) => Math.abs(strike - SPOT) <= away && strike % 2.5 === 0);
     expect(await strikesShown()).toEqual([...round, 199.5].sort((a, b) => a - b));
     expect(screen.getByText(/间隔 \$2\.50/)).toBeTruthy();
-    await user.click(segment('全部', '行权价范围'));
+    await showStrikes(user, '全部');
     await user.click(await screen.findByRole('button', { name: /^买入 201 看涨/ }));
-    await user.click(segment('±1.5 预期波动', '行权价范围'));
+    await showStrikes(user, '±1.5 预期波动');
     expect(await strikesShown()).toContain(201);
   });
 
   it.each([10, 20, 40])('%d of them around the price, half below it', async (count) => {
     const { user } = await openWizard();
-    await user.click(segment(String(count), '行权价范围'));
+    await showStrikes(user, String(count));
     const below = STRIKES.filter((strike) => strike < SPOT).slice(-count / 2);
     const above = STRIKES.filter((strike) => strike >= SPOT).slice(0, count / 2);
     expect(await strikesShown()).toEqual([...below, ...above]);
@@ -66,7 +66,7 @@ describe('strikes of the chain', () => {
 
   it('the view stays with the browser of a visitor', async () => {
     const { user, application } = await openWizard();
-    await user.click(segment('10', '行权价范围'));
+    await showStrikes(user, '10');
     expect(application.services.storage.at().getItem('optionsSettings')).toContain(
       '"chainStrikes":"10"',
     );
@@ -88,7 +88,7 @@ describe('strikes of the chain', () => {
     const sent = () => server.sent(`PUT ${SETTINGS}`);
     await waitFor(() => expect(server.sent(`GET ${SETTINGS}`)).toHaveLength(1));
     await grid();
-    await user.click(segment('10', '行权价范围'));
+    await showStrikes(user, '10');
     await waitFor(() => expect(sent()).toHaveLength(1));
     await chooseColumns(user, 'Gamma');
     await waitFor(() => expect(sent()).toHaveLength(2));
@@ -97,6 +97,63 @@ describe('strikes of the chain', () => {
       chainColumns: ['iv', 'delta', 'gamma'],
     });
     expect(sent().map(({ headers }) => headers['If-Match'])).toEqual(['"7"', '"8"']);
+  });
+
+  describe('a change that the account does not take', () => {
+    const ACCOUNT = { ...DEFAULT_OPTIONS_SETTINGS, capital: 10_000, version: 7, updatedAt: null };
+
+    /** An account that refuses until it is told to save. */
+    async function openRefusing() {
+      const server = { refuses: true, account: ACCOUNT };
+      const opened = await openWizard(
+        {},
+        {
+          [`GET ${SETTINGS}`]: () => ({ data: server.account }),
+          [`PUT ${SETTINGS}`]: ({ body }: { body: object }) => {
+            if (server.refuses) return refusal(429, 'TOO_MANY_REQUESTS', 'not now');
+            server.account = { ...server.account, ...body, version: server.account.version + 1 };
+            return { data: server.account };
+          },
+        },
+        true,
+      );
+      await grid();
+      await showStrikes(opened.user, '10');
+      expect((await screen.findByRole('alert')).textContent).toContain('尚未保存。not now');
+      return { ...opened, account: server, sent: () => opened.server.sent(`PUT ${SETTINGS}`) };
+    }
+
+    it('stays in force and is said until a retry saves it, however often that fails', async () => {
+      const { user, account, sent } = await openRefusing();
+      for (const times of [2, 3]) {
+        await user.click(await screen.findByRole('button', { name: '重试' }));
+        await waitFor(() => expect(sent()).toHaveLength(times));
+        expect(await screen.findByRole('alert')).toBeTruthy();
+        expect(await strikesShown()).toHaveLength(10);
+      }
+      account.refuses = false;
+      await user.click(await screen.findByRole('button', { name: '重试' }));
+      await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+      expect(account.account).toMatchObject({ chainStrikes: '10', version: 8 });
+      expect(await strikesShown()).toHaveLength(10);
+    });
+
+    it('goes along with the next change', async () => {
+      const { user, account, sent } = await openRefusing();
+      account.refuses = false;
+      await chooseColumns(user, 'Gamma');
+      await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+      expect(sent()).toHaveLength(2);
+      expect(account.account).toMatchObject({ chainStrikes: '10', version: 8 });
+    });
+
+    it('is sent again when the device wakes up or the network is back', async () => {
+      const { account, wake } = await openRefusing();
+      account.refuses = false;
+      wake();
+      await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+      expect(account.account).toMatchObject({ chainStrikes: '10' });
+    });
   });
 });
 
@@ -195,7 +252,7 @@ describe('expiries of the chain', () => {
   it('stacked, several are open at once, and a leg belongs to the one it is chosen from', async () => {
     const { user } = await openWizard();
     await grid();
-    await user.click(segment('多个到期日', '到期日布局'));
+    await chooseColumns(user, '所有到期日上下排列');
     const group = (name: RegExp) => screen.getByRole('button', { name, expanded: false });
     await user.click(group(/^11月27日/));
     const first = await screen.findByRole('grid', { name: `AAPL ${EXPIRIES[0]} 期权链` });

@@ -15,6 +15,29 @@ export function scrollZone(top: number, viewport: number, content: number): Scro
   return content - viewport - top <= HIGHER_ZONE ? 'higher' : null;
 }
 
+const SPOT_ROW = 24;
+/** Height of the strip over the end of a window that names the legs outside. */
+const STRIP = 28;
+
+/**
+ * First and last of `count` rows that a window shows at a scroll position, each by more than half; the line of the spot
+ * stands before row `below`. `height` is that of the window without its head, pixels. Without a height all rows count.
+ */
+export function rowsInView(
+  top: number,
+  height: number,
+  count: number,
+  below: number,
+): readonly [first: number, last: number] {
+  if (height <= 0) return [0, count - 1];
+  const middle = (row: number): number =>
+    row * ROW_HEIGHT + ROW_HEIGHT / 2 + (row >= below ? SPOT_ROW : 0);
+  const rows = Array.from({ length: count }, (_, row) => row).filter(
+    (row) => middle(row) > top && middle(row) < top + height - STRIP,
+  );
+  return [rows[0] ?? 0, rows.at(-1) ?? count - 1];
+}
+
 /** Maximum number of rows without virtualisation. */
 export const PLAIN_ROWS = 150;
 /** 24 rem: what the box shows before it has been laid out. */

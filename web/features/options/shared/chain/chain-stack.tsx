@@ -112,7 +112,10 @@ const ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
 export function ChainSkeleton() {
   const t = useText();
   return (
-    <SkeletonBlock label={t('options.loading')} className="h-96 p-4">
+    <SkeletonBlock
+      label={t('options.loading')}
+      className="h-(--chain-window,24rem) overflow-hidden p-4"
+    >
       {ROWS.map((row) => (
         <Skeleton key={row} className="mb-7 h-3 w-full" />
       ))}

@@ -1,4 +1,12 @@
-import { Fragment, useLayoutEffect, useMemo, useRef, memo, type KeyboardEvent } from 'react';
+import {
+  Fragment,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  memo,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import {
   chainRoot,
   isOfChain,
@@ -8,7 +16,7 @@ import {
 } from '@toolyard/core/options/chain';
 import { isOptionLeg, type Leg, type Position } from '@toolyard/core/options/contracts';
 import type { ChainColumn, ChainStrikes } from '@toolyard/core/options/settings';
-import { toDollars, ZERO_MONEY, type Money } from '@toolyard/core/shared';
+import { toDollars, type Money } from '@toolyard/core/shared';
 import { clsx } from 'clsx';
 import { useWidth } from '../../../../charts/use-width.ts';
 import { useText } from '../../../../i18n/use-text.ts';
@@ -41,6 +49,10 @@ interface Props {
   readonly legs: readonly Leg[];
   /** Bars under volatility, volume and open interest. */
   readonly bars?: boolean;
+  /** In a window of its own height (`--chain-window`), whatever the view. */
+  readonly windowed?: boolean;
+  /** Stands below the last strike; in a window it scrolls with the strikes. */
+  readonly foot?: ReactNode;
   readonly onTrade: (quote: OptionQuote, position: Position) => void;
   /** The key O opens the contract under the focus. */
   readonly onOpen?: (quote: OptionQuote) => void;
@@ -55,7 +67,17 @@ const STICKY = 'sticky inset-x-0 z-1';
  * the price in one of 24 rem.
  */
 export function ChainTable(props: Props) {
-  const { chain, side, view, columns, legs, bars = false, onTrade, onOpen } = props;
+  const {
+    chain,
+    side,
+    view,
+    columns,
+    legs,
+    bars = false,
+    windowed = false,
+    onTrade,
+    onOpen,
+  } = props;
   const t = useText();
   const { price } = useFormat();
   const box = useRef<HTMLDivElement | null>(null);
@@ -98,14 +120,28 @@ export function ChainTable(props: Props) {
   if (all.length === 0)
     return <p className="px-4 py-16 text-center text-ink-2">{t('chain.empty')}</p>;
 
-  const flows = fits && !visible.isVirtual && view !== 'near' && view !== 'all';
+  const flows = !windowed && fits && !visible.isVirtual && view !== 'near' && view !== 'all';
+  const short = windowed || view === 'near';
   const sticky = fits ? '' : STICKY;
   const cells = (side === 'both' ? 2 : 1) * (columns.length + 2) + 1;
   const heads = side === 'both' ? 2 : 1;
   const spotRow = <SpotRow spot={chain.spot} columns={cells} />;
+  const notes = (
+    <div className="sticky left-0 divide-y divide-line border-t border-line text-12 text-ink-3 *:px-4 *:py-1.5 empty:hidden">
+      {shown.thinnedTo !== null && (
+        <p>{t('chain.thinned', { step: `$${price(toDollars(shown.thinnedTo))}` })}</p>
+      )}
+      {figures.measure && (
+        <p>
+          {t('chain.chanceBy')} <MeasureName measure={figures.measure} />
+        </p>
+      )}
+      {props.foot}
+    </div>
+  );
 
   return (
-    <div ref={room}>
+    <div ref={room} className="relative">
       <div
         ref={box}
         onScroll={view === 'near' ? shown.onScroll : undefined}
@@ -114,8 +150,12 @@ export function ChainTable(props: Props) {
           flows
             ? '[--head-top:var(--chain-top,var(--topbar))] [&_[data-cell]]:scroll-mt-[calc(var(--head-top)+5rem)]'
             : 'overflow-auto',
-          view === 'near' && 'max-h-96',
-          !flows && view !== 'near' && 'max-h-[calc(100dvh-var(--chain-top,var(--topbar))-6.5rem)]',
+          !flows &&
+            (short
+              ? 'max-h-(--chain-window,24rem)'
+              : 'max-h-[calc(100dvh-var(--chain-top,var(--topbar))-6.5rem)]'),
+          // The last rows stand clear of the strip that names the legs outside.
+          windowed && legs.length > 0 && 'scroll-pb-8 pb-8',
         )}
       >
         <table
@@ -156,22 +196,15 @@ export function ChainTable(props: Props) {
         <p role="status" className="sr-only">
           {shown.grown > 0 ? t('chain.grown', { count: shown.grown }) : ''}
         </p>
+        {windowed && notes}
       </div>
-      {shown.thinnedTo !== null && (
-        <p className="border-t border-line px-4 py-1.5 text-12 text-ink-3">
-          {t('chain.thinned', { step: `$${price(toDollars(shown.thinnedTo))}` })}
-        </p>
-      )}
-      {figures.measure && (
-        <p className="border-t border-line px-4 py-1.5 text-12 text-ink-3">
-          {t('chain.chanceBy')} <MeasureName measure={figures.measure} />
-        </p>
-      )}
+      {!windowed && notes}
       <LegsElsewhere
         legs={legs}
         chain={chain}
-        lowest={rows[0]?.strike ?? ZERO_MONEY}
-        highest={rows.at(-1)?.strike ?? ZERO_MONEY}
+        rows={rows}
+        below={below}
+        window={windowed ? box : null}
       />
     </div>
   );

@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import Columns from 'lucide-react/icons/columns-3';
 import {
   CHAIN_COLUMNS,
@@ -8,6 +9,7 @@ import {
 import { useText } from '../../../../i18n/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CheckMenu } from '../../../../ui/check-menu.tsx';
+import { ChoiceMenu } from '../../../../ui/choice-menu.tsx';
 import { Segments } from '../../../../ui/segments.tsx';
 import type { ChainSideName } from './chain-rows.ts';
 
@@ -27,7 +29,6 @@ interface Props {
   readonly layout: ChainLayout;
   readonly onLayout: (layout: ChainLayout) => void;
   readonly canOpen: boolean;
-  readonly refusal: string | null;
 }
 
 /** What of the chain is shown: sides, strikes, columns, one expiry or several. */
@@ -37,61 +38,55 @@ export function ChainToolbar(props: Props) {
   const sides = (wide ? ['both', 'calls', 'puts'] : ['calls', 'puts']) as ChainSideName[];
   const toggle = (column: ChainColumn) =>
     onColumns(CHAIN_COLUMNS.filter((each) => (each === column) !== columns.includes(each)));
-  const viewLabel = (each: ChainStrikes) =>
+  const viewLabel = (each: ChainStrikes): string =>
     each === 'expectedMove' || each === 'near' || each === 'all' ? t(`chain.${each}`) : each;
   return (
-    <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-3 py-2">
-        <Segments
-          label={t('chain.side')}
-          value={side}
-          onChange={onSide}
-          segments={sides.map((value) => ({ value, label: t(`chain.side.${value}`) }))}
-        />
-        <Segments
-          label={t('chain.view')}
-          className="max-w-full flex-wrap"
-          value={view}
-          onChange={onView}
-          segments={CHAIN_STRIKES.map((value) => ({ value, label: viewLabel(value) }))}
-        />
-        <Segments
-          label={t('chain.layout')}
-          value={layout}
-          onChange={onLayout}
-          segments={[
-            { value: 'single', label: t('chain.layout.single') },
-            { value: 'stacked', label: t('chain.layout.stacked') },
-          ]}
-        />
-        <CheckMenu
-          trigger={
-            <Button size="sm" look="quiet" icon={<Columns size={14} aria-hidden="true" />}>
-              {t('chain.columns')}
-            </Button>
-          }
-          label={t('chain.columns')}
-          items={CHAIN_COLUMNS.map((id) => ({ id, label: t(`chain.column.${id}`) }))}
-          checked={columns}
-          onToggle={toggle}
-          reset={{ label: t('chain.usualColumns'), onSelect: () => onColumns(null) }}
-        />
-        <p className="ml-auto hidden text-12 text-ink-3 2xl:block">
-          {t('chain.hint')} <Key name="B" /> <Key name="S" />
-          {props.canOpen && (
-            <>
-              {' '}
-              · {t('chain.hintOpen')} <Key name="O" />
-            </>
-          )}
-        </p>
-      </div>
-      {props.refusal && (
-        <p role="alert" className="border-b border-line px-4 py-1.5 text-12 text-danger">
-          {t('chain.notKept', { reason: props.refusal })}
-        </p>
-      )}
-    </>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-3 py-2">
+      <Segments
+        label={t('chain.side')}
+        value={side}
+        onChange={onSide}
+        segments={sides.map((value) => ({ value, label: t(`chain.side.${value}`) }))}
+      />
+      <ChoiceMenu
+        trigger={
+          <Button size="sm" aria-label={t('chain.viewOf', { view: viewLabel(view) })}>
+            {viewLabel(view)}
+            <ChevronDown size={14} aria-hidden="true" />
+          </Button>
+        }
+        label={t('chain.view')}
+        value={view}
+        choices={CHAIN_STRIKES.map((value) => ({ value, label: viewLabel(value) }))}
+        onChoose={(value) => onView(value as ChainStrikes)}
+      />
+      <CheckMenu
+        trigger={
+          <Button size="sm" look="quiet" icon={<Columns size={14} aria-hidden="true" />}>
+            {t('chain.columns')}
+          </Button>
+        }
+        label={t('chain.columns')}
+        first={{
+          label: t('chain.stacked'),
+          checked: layout === 'stacked',
+          onToggle: () => onLayout(layout === 'stacked' ? 'single' : 'stacked'),
+        }}
+        items={CHAIN_COLUMNS.map((id) => ({ id, label: t(`chain.column.${id}`) }))}
+        checked={columns}
+        onToggle={toggle}
+        reset={{ label: t('chain.usualColumns'), onSelect: () => onColumns(null) }}
+      />
+      <p className="ml-auto hidden text-12 text-ink-3 min-[1440px]:block">
+        {t('chain.hint')} <Key name="B" /> <Key name="S" />
+        {props.canOpen && (
+          <>
+            {' '}
+            · {t('chain.hintOpen')} <Key name="O" />
+          </>
+        )}
+      </p>
+    </div>
   );
 }
 

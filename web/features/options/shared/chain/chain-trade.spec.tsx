@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { grid, openChain as open, segment } from './chain.spec.helper.ts';
 import { EXPIRIES, contract } from '../../test-chain.spec.helper.ts';
+import { selectWizard, wizardSlice } from '../drafts/wizard.slice.ts';
 
 const legsTable = () => screen.queryByRole('table', { name: '已选合约' });
 
@@ -47,6 +48,14 @@ describe('trading on the option chain', () => {
       .getAllByRole('rowheader')
       .map((head) => head.textContent);
     expect(names).toEqual(['买入 205 看涨', '卖出 207.5 看涨']);
+  });
+
+  it('B on a quote is claimed: after G it opens no page', async () => {
+    await open();
+    const ask = await screen.findByRole('button', { name: /^买入 205 看涨/ });
+    expect(fireEvent.keyDown(ask, { key: 'b' })).toBe(false);
+    expect(fireEvent.keyDown(ask, { key: 'g' })).toBe(false);
+    expect(fireEvent.keyDown(ask, { key: 'x' })).toBe(true);
   });
 
   it('a key that is held trades once', async () => {
@@ -129,5 +138,21 @@ describe('trading on the option chain', () => {
     await waitFor(() => expect(next.getAttribute('aria-checked')).toBe('true'));
     await user.keyboard('{/ArrowLeft}');
     expect(document.activeElement).toBe(next);
+  });
+
+  it('a contract beyond the limit of legs is not added, which is said', async () => {
+    const { user, application } = await open();
+    const { store } = application;
+    const { legAdded, legsFilled } = wizardSlice.actions;
+    await user.click(await screen.findByRole('button', { name: /^买入 200 看涨/ }));
+    const [chosen] = selectWizard(store.getState()).legs;
+    const leg = (name: string) => ({ ...chosen!, id: name, leg: { ...chosen!.leg, symbol: name } });
+    const names = Array.from({ length: 20 }, (_, i) => contract('call', 300 + i));
+    act(() => void store.dispatch(legsFilled(names.slice(0, 19).map(leg))));
+    expect(screen.queryByText(/最多 20 条合约腿/)).toBeNull();
+    act(() => void store.dispatch(legAdded(leg(names[19]!))));
+    await user.click(screen.getByRole('button', { name: /^买入 205 看涨/ }));
+    expect(selectWizard(store.getState()).legs).toHaveLength(20);
+    expect(screen.getByText('一个策略最多 20 条合约腿，删除一条后才能再添加。')).toBeTruthy();
   });
 });

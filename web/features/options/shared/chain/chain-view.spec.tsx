@@ -7,6 +7,7 @@ import {
   openChain as open,
   row,
   segment,
+  showStrikes,
   strikesShown,
 } from './chain.spec.helper.ts';
 import { refusal } from '../../render-options.spec.helper.tsx';
@@ -65,9 +66,9 @@ describe('what the option chain shows', () => {
   it('CH-02 CH-03 CH-04 near shows 7 strikes below and 8 at or above the price, all shows every strike', async () => {
     const { user } = await open();
     expect(await strikesShown()).toEqual(STRIKES.filter((k) => k >= 182.5 && k <= 217.5));
-    await user.click(segment('全部', '行权价范围'));
+    await showStrikes(user, '全部');
     expect(await strikesShown()).toEqual(STRIKES);
-    await user.click(segment('平值', '行权价范围'));
+    await showStrikes(user, '平值');
     expect(await strikesShown()).toHaveLength(15);
   });
 
@@ -118,7 +119,7 @@ describe('what the option chain shows', () => {
       '12月18日月28 天 · 30.0%',
       '2027年1月15日月56 天 · 30.0%',
     ]);
-    await user.click(segment('全部', '行权价范围'));
+    await showStrikes(user, '全部');
     expect(await strikesShown()).toEqual([120, 199, 333.5]);
   });
 

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import {
   chains,
   fakeServer,
@@ -23,6 +24,11 @@ export const cells = async (strike: number) =>
   [...(await row(strike)).children].map((cell) => cell.textContent);
 export const segment = (name: string, group: string) =>
   within(screen.getByRole('group', { name: group })).getByRole('button', { name });
+/** Chooses the range of strikes that the chain shows. */
+export async function showStrikes(user: UserEvent, range: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: /^行权价范围：/ }));
+  await user.click(screen.getByRole('menuitemradio', { name: range }));
+}
 /** Step 3 of the vertical spread on this chain, with the strikes near the price. */
 export const openChain = (changes: ChainChanges = {}, answers: Answers = {}) =>
   renderOptions('/options/wizard', {

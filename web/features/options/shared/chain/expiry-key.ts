@@ -1,4 +1,9 @@
-import { chainRoot, type ExpirySummary, type OptionChain } from '@toolyard/core/options/chain';
+import {
+  chainRoot,
+  defaultExpiry,
+  type ExpirySummary,
+  type OptionChain,
+} from '@toolyard/core/options/chain';
 import {
   isOption,
   parseOptionSymbol,
@@ -36,6 +41,20 @@ export const cellIndex = (cells: readonly ExpiryCell[], key: ExpiryKey | null): 
   const exact = cells.findIndex((cell) => cell.key === key);
   return exact < 0 ? cells.findIndex(({ expiry }) => expiry === key) : exact;
 };
+
+/** The expiry that a page shows. */
+export interface ShownExpiry {
+  readonly expiry: ExpiryKey | null;
+  /** The chosen one, where it is listed no longer and the default one is shown. */
+  readonly delisted: ExpiryKey | null;
+}
+
+/** The chosen expiry while it is listed, else the default one; the chosen one until the list is there. */
+export function shownExpiry(cells: readonly ExpiryCell[], chosen: ExpiryKey | null): ShownExpiry {
+  if (chosen !== null && (cells.length === 0 || cellIndex(cells, chosen) >= 0))
+    return { expiry: chosen, delisted: null };
+  return { expiry: defaultExpiry(cells)?.key ?? null, delisted: chosen };
+}
 
 /** The expiry of a chain. */
 export const keyOfChain = (chain: OptionChain): ExpiryKey => {

@@ -5,6 +5,7 @@ import { toDollars, type Money } from '@toolyard/core/shared';
 import { useText } from '../../../../i18n/use-text.ts';
 import { price } from '../../../../ui/format.ts';
 import { LegMark } from '../legs/leg-mark.tsx';
+import { tint, TINT_MS } from '../../../../ui/tint.ts';
 
 interface Props {
   readonly quote: OptionQuote;
@@ -38,15 +39,13 @@ export function QuoteButton({ quote, position, chosen, tabbable, onTrade, onKeyD
       tabIndex={tabbable ? 0 : -1}
       onClick={() => onTrade(quote, position)}
       onKeyDown={(event) => onKeyDown(event, quote)}
-      className="inline-flex h-7 min-w-14 items-center justify-end gap-1.5 rounded-2 border border-transparent px-2 text-13 tabular-nums hover:border-line-2 hover:bg-surface disabled:text-ink-3 disabled:hover:border-transparent disabled:hover:bg-transparent data-chosen:border-accent-solid data-chosen:bg-accent-tint data-chosen:font-semibold data-chosen:text-accent"
+      className="touch-area inline-flex h-7 min-w-14 items-center justify-end gap-1.5 rounded-2 border border-transparent px-2 text-13 tabular-nums hover:border-line-2 hover:bg-surface disabled:text-ink-3 disabled:hover:border-transparent disabled:hover:bg-transparent data-chosen:border-accent-solid data-chosen:bg-accent-tint data-chosen:font-semibold data-chosen:text-accent"
     >
       {chosen && <LegMark leg={chosen} />}
       {shown}
     </button>
   );
 }
-
-const FLASH_MS = 300;
 
 /** A button that lights up for a moment when the price of its contract rises or falls. */
 function useMoves(symbol: string, money: Money | null) {
@@ -56,9 +55,7 @@ function useMoves(symbol: string, money: Money | null) {
     const before = last.current;
     last.current = { symbol, money };
     if (before.symbol !== symbol || !before.money || !money || before.money === money) return;
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const tint = money > before.money ? 'var(--up-tint)' : 'var(--down-tint)';
-    button.current?.animate([{ background: tint }, { background: 'transparent' }], FLASH_MS);
+    tint(button.current, money > before.money ? 'var(--up-tint)' : 'var(--down-tint)', TINT_MS);
   }, [symbol, money]);
   return button;
 }

@@ -53,6 +53,13 @@ interface Actions {
   readonly onOpen: ((quote: OptionQuote) => void) | undefined;
 }
 
+/** What B, S and O do with a quote. */
+function letterAction(letter: string, quote: OptionQuote, { onTrade, onOpen }: Actions) {
+  if (letter === 'b' && quote.ask) return () => onTrade(quote, 'long');
+  if (letter === 's' && quote.bid) return () => onTrade(quote, 'short');
+  return letter === 'o' && onOpen ? () => onOpen(quote) : undefined;
+}
+
 /**
  * Arrows, Home, End, PageUp and PageDown move the focus over the quotes, Home and End with Ctrl to the first and the last
  * strike; B buys, S sells and O opens the focused contract.
@@ -85,10 +92,12 @@ export function useChainKeys(
       if (event.metaKey || event.altKey) return;
       // A held key trades once.
       if (!event.ctrlKey && !event.repeat) {
-        const letter = event.key.toLowerCase();
-        if (letter === 'b' && quote.ask) return onTrade(quote, 'long');
-        if (letter === 's' && quote.bid) return onTrade(quote, 'short');
-        if (letter === 'o') return onOpen?.(quote);
+        const act = letterAction(event.key.toLowerCase(), quote, { onTrade, onOpen });
+        if (act) {
+          // The keys of the area must not act on it as well.
+          event.preventDefault();
+          return act();
+        }
       }
       const move = moveOf(event, box.current);
       if (!move) return;

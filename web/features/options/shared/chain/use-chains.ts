@@ -11,6 +11,7 @@ import {
   type ChainResponse,
   type MetaResponse,
 } from '../../../../api/generated.ts';
+import { useEachSession } from '../live/use-each-session.ts';
 import { usePollWhileOpen } from '../live/use-market-status.ts';
 import { useNow } from '../live/use-now.ts';
 import { chainFromResponse } from './chain-from-response.ts';
@@ -35,7 +36,7 @@ export function chainRequest(symbol: string, key: ExpiryKey) {
 
 /** The listed expiries of a symbol, with their days from now on. */
 export function useExpiries(symbol: string | undefined) {
-  const query = useListExpiriesQuery({ symbol: symbol ?? '' }, { skip: !symbol });
+  const query = useEachSession(useListExpiriesQuery({ symbol: symbol ?? '' }, { skip: !symbol }));
   const { currentData } = query;
   const now = useNow();
   const expiries = useMemo((): readonly ExpiryCell[] => {
@@ -143,13 +144,13 @@ export function laterKey(cells: readonly ExpiryCell[], key: ExpiryKey | null): E
   return (onDay.find((cell) => cell.root === root) ?? onDay[0])?.key ?? date;
 }
 
-/** The chains that examples of strategies are filled from: the default expiry and a later one. */
-export function useExampleChains(symbol: string | undefined) {
+/** The chains that examples of strategies are filled from: the default expiry and, unless not wanted, a later one. */
+export function useExampleChains(symbol: string | undefined, { withBack = true } = {}) {
   const { expiries, isError, error, refetch } = useExpiries(symbol);
   const expiry = defaultExpiry(expiries)?.key ?? null;
   const later = laterKey(expiries, expiry);
   const front = useChain(symbol, expiry);
-  const { chain: back } = useChain(symbol, later);
+  const { chain: back } = useChain(withBack ? symbol : undefined, later);
   return {
     expiries,
     front: front.chain,

@@ -1,8 +1,7 @@
-import { newYorkDate } from '@toolyard/core/calendar';
 import type { EarningsReport } from '@toolyard/core/market';
 import { addDays, isFileSymbol } from '@toolyard/core/shared';
 import { useListEarningsQuery, type NamedReportResponse } from '../../../../api/generated.ts';
-import { useNow } from '../live/use-now.ts';
+import { useToday } from '../live/use-now.ts';
 
 /** How far ahead reports are marked: the most that one call answers. */
 const AHEAD_DAYS = 99;
@@ -14,7 +13,7 @@ const NONE: readonly ComingReport[] = [];
 
 /** The coming reports of all companies, by date; none while they are unknown. */
 function useComingReports(skip = false): readonly ComingReport[] {
-  const today = newYorkDate(useNow());
+  const today = useToday();
   const { data } = useListEarningsQuery({ from: today, to: addDays(today, AHEAD_DAYS) }, { skip });
   return (data?.data.results as readonly ComingReport[] | null | undefined) ?? NONE;
 }

@@ -38,7 +38,7 @@ describe('figures of the market open their sums', () => {
     const { opened, stats } = await open();
     const sigma = await figureOf(stats, '预期波动（1σ）', '±16.62');
     const text = await sumOf(opened, sigma, '预期波动（1σ）');
-    expect(text).toContain('S·σ·√t= 200.00·30%·√0.076712= ±16.62');
+    expect(text).toContain('200.00·30%·√0.076712 = ±16.62公式S·σ·√t');
     expect(text).toContain('2026-12-18 到期 · 天数 D28');
     const name = '预期波动（跨式）';
     const row = (await within(stats).findByText(name)).closest('div')!;
@@ -56,13 +56,15 @@ describe('figures of the market open their sums', () => {
     expect(shown).toContain('√((σ₁²·d₁ + (σ₂²·d₂ − σ₁²·d₁)·(30 − d₁) / (d₂ − d₁)) / 30)');
     expect(shown).toContain('= 30.0%');
     const skew = await sumOf(opened, await figureOf(stats, '25Δ 偏斜', '0.0'), '25Δ 偏斜');
-    expect(skew).toContain('σ(P) − σ(C)= 30% − 30%= 0.0');
+    expect(skew).toContain('30% − 30% = 0.0公式σ(P) − σ(C)');
     const ratio = await figureOf(stats, '成交量', '1.00');
-    expect(await sumOf(opened, ratio, '看跌/看涨成交量比')).toContain('P / C= 4,920 / 4,920= 1.00');
+    expect(await sumOf(opened, ratio, '看跌/看涨成交量比')).toContain(
+      '4,920 / 4,920 = 1.00公式P / C',
+    );
     const rank = await sumOf(opened, await figureOf(stats, 'IV 排名', '50%'), 'IV 排名');
-    expect(rank).toContain('(σ − l) / (h − l)= (30% − 20%) / (40% − 20%)= 50%');
+    expect(rank).toContain('(30% − 20%) / (40% − 20%) = 50%公式(σ − l) / (h − l)');
     const percentile = await figureOf(stats, 'IV 百分位', '50%');
-    expect(await sumOf(opened, percentile, 'IV 百分位')).toContain('m / n= 2 / 4= 50%');
+    expect(await sumOf(opened, percentile, 'IV 百分位')).toContain('2 / 4 = 50%公式m / n');
   });
 
   it('the expected move of the wizard is the same sum, of the 26 days from a Sunday on', async () => {
@@ -76,7 +78,7 @@ describe('figures of the market open their sums', () => {
     const figure = await screen.findByRole('button', { name: /^±/ });
     expect(screen.getByText('26 天预期波动')).toBeTruthy();
     expect(await sumOf(opened, figure, '预期波动（1σ）')).toContain(
-      'S·σ·√t= 200.00·30%·√0.071233= ±16.01',
+      '200.00·30%·√0.071233 = ±16.01公式S·σ·√t',
     );
   });
 });
@@ -111,14 +113,14 @@ describe('figures of a record open their sums', () => {
   };
 
   it.each([
-    ['胜率', '66.7%', 'w / n= 8 / 12= 66.7%'],
-    ['总盈亏', '+$540', 'G − L= $960 − $420= +$540'],
-    ['每笔期望盈亏', '+$45', '(G − L) / n= ($960 − $420) / 12= +$45'],
-    ['获利因子', '2.29', 'G / L= $960 / $420= 2.29'],
-    ['平均盈利', '$120', 'G / w= $960 / 8= $120'],
-    ['平均亏损', '−$105', '−L / l= −$420 / 4= −$105'],
-    ['最大回撤', '$210', 'E₁ − E₂= $330 − $120= $210'],
-    ['平均持有天数', '平均持有 20.5 天', 'd / n= 246 / 12= 20.5'],
+    ['胜率', '66.7%', '8 / 12 = 66.7%公式w / n'],
+    ['总盈亏', '+$540', '$960 − $420 = +$540公式G − L'],
+    ['每笔期望盈亏', '+$45', '($960 − $420) / 12 = +$45公式(G − L) / n'],
+    ['获利因子', '2.29', '$960 / $420 = 2.29公式G / L'],
+    ['平均盈利', '$120', '$960 / 8 = $120公式G / w'],
+    ['平均亏损', '−$105', '−$420 / 4 = −$105公式−L / l'],
+    ['最大回撤', '$210', '$330 − $120 = $210公式E₁ − E₂'],
+    ['平均持有天数', '平均持有 20.5 天', '246 / 12 = 20.5公式d / n'],
   ])('%s: %s', async (name, shown, sum) => {
     const { opened, summary } = await open(record);
     const text = await sumOf(opened, within(summary).getByRole('button', { name: shown }), name);
@@ -130,7 +132,7 @@ describe('figures of a record open their sums', () => {
     const change = { losses: 0, wins: 12, grossLoss: 0, averageLoss: null };
     const { opened, summary } = await open({ ...record, ...change, profitFactor: 'unlimited' });
     const factor = await figureOf(summary, '获利因子', '∞');
-    expect(await sumOf(opened, factor, '获利因子')).toContain('G / L= $960 / $0= ∞');
+    expect(await sumOf(opened, factor, '获利因子')).toContain('$960 / $0 = ∞公式G / L');
     const average = within(summary).getByRole('button', { name: '--' });
     expect(await sumOf(opened, average, '平均亏损')).toContain('没有可计入的已平仓交易。');
   });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   ANALYSED_FIGURES,
   type Explanation,
@@ -6,8 +7,12 @@ import {
 } from '@toolyard/core/options/explanations';
 import type { PriceInterval } from '@toolyard/core/options/analysis';
 import { useText, type Translate } from '../../../../i18n/use-text.ts';
+import { Term } from '../learning/term.tsx';
+import { termOf } from './figure-terms.ts';
 import { figureWords, inputWords } from './figure-words.ts';
+import { Fold } from './fold.tsx';
 import { InputList } from './input-list.tsx';
+import { leadingInputs } from './leading-inputs.ts';
 import { writeExpression } from './write-expression.ts';
 
 /** Figures whose explanation begins with a plain sentence: probabilities, prices and amounts of an analysis. */
@@ -23,11 +28,20 @@ const PLAIN = [
 const isPlain = (figure: FigureName): figure is (typeof PLAIN)[number] =>
   (PLAIN as readonly FigureName[]).includes(figure);
 
-/** A plain sentence, the formula, the same filled in, the result; then intermediate results, inputs and the convention. */
-export function ExplainedSum({ explanation }: { readonly explanation: Explanation }) {
+/** Maximum number of inputs that stand open. */
+const LEADING_INPUTS = 3;
+
+interface Props {
+  readonly explanation: Explanation;
+  /** What stands between the inputs and the method. */
+  readonly children?: ReactNode;
+}
+
+/** A plain sentence, the sum filled in and the inputs that matter; formula and all inputs open; the method is last. */
+export function ExplainedSum({ explanation, children }: Props) {
   const t = useText();
-  const { figure, formula, inputs, steps } = explanation;
-  const { unavailableReasons, attained, convention, source } = explanation;
+  const { figure, formula, inputs, unavailableReasons, attained, convention, source } = explanation;
+  const term = termOf(figure);
   return (
     <div className="text-12 leading-5">
       {isPlain(figure) && <p>{t(`explain.plain.${figure}`)}</p>}
@@ -39,11 +53,22 @@ export function ExplainedSum({ explanation }: { readonly explanation: Explanatio
       ))}
       <Dividends explanation={explanation} />
       {formula !== null && <Well explanation={explanation} />}
-      {steps.length > 0 && <Steps steps={steps} />}
-      {inputs.length > 0 && <InputList inputs={inputs} />}
+      {inputs.length > 0 && <InputList inputs={leadingInputs(explanation, LEADING_INPUTS)} />}
+      {inputs.length > LEADING_INPUTS && (
+        <Fold summary={t('explain.inputs', { count: inputs.length })}>
+          <InputList inputs={inputs} />
+        </Fold>
+      )}
+      {children}
       <p className="mt-2 border-t border-line pt-2 text-ink-3">
         {t('explain.convention', { words: t(`explain.convention.${convention}`) })}{' '}
         {formula !== null && t(`explain.source.${source}`)}
+        {term && (
+          <>
+            {' '}
+            <Term id={term}>{t('explain.glossary')}</Term>
+          </>
+        )}
       </p>
     </div>
   );
@@ -64,27 +89,34 @@ function Dividends({ explanation: { inputs, steps } }: { readonly explanation: E
   );
 }
 
-/** The formula in its symbols, with their values, and what it comes to. */
+/** The formula with its values and what it comes to; its symbols and intermediate results open. */
 function Well({ explanation }: { readonly explanation: Explanation }) {
   const t = useText();
   const { formula, inputs, steps } = explanation;
   if (formula === null) return null;
   const values = new Map([...inputs, ...steps].map((each) => [each.symbol, each]));
-  const filled = (leaf: number | string) => {
+  const symbolic = writeExpression(formula, plainLeaf);
+  const filled = writeExpression(formula, (leaf) => {
     const known = values.get(String(leaf));
     return known ? inputWords(known.unit, known.value) : plainLeaf(leaf);
-  };
-  const lines = [writeExpression(formula, plainLeaf), writeExpression(formula, filled)];
+  });
   return (
-    <div className="my-2 rounded-2 bg-sunken px-2.5 py-2 font-mono text-12 leading-5 break-words tabular-nums dark:bg-canvas">
-      {[...new Set(lines)].map((line, i) => (
-        <div key={line}>
-          <Line text={i === 0 ? line : `= ${line}`} />
-        </div>
-      ))}
-      <div>
-        = <b className="font-semibold whitespace-nowrap">{figureWords(t, explanation)}</b>
-      </div>
+    <div className="my-2 rounded-2 bg-sunken px-2.5 py-2 break-words tabular-nums dark:bg-canvas">
+      <p className="font-mono">
+        <Line text={filled} /> ={' '}
+        <b className="font-semibold whitespace-nowrap">{figureWords(t, explanation)}</b>
+      </p>
+      {(symbolic !== filled || steps.length > 0) && (
+        <details>
+          <summary className="cursor-pointer text-ink-3 pointer-coarse:py-2.5">
+            {t('explain.formula')}
+          </summary>
+          <p className="font-mono">
+            <Line text={symbolic} />
+          </p>
+          <Steps steps={steps} />
+        </details>
+      )}
     </div>
   );
 }
@@ -106,25 +138,18 @@ const Line = ({ text }: { readonly text: string }) =>
 const plainLeaf = (leaf: number | string): string =>
   typeof leaf === 'number' ? inputWords('number', leaf) : leaf;
 
-const FEW = 4;
-
-/** Intermediate results; many of them fold. */
+/** Intermediate results, in the order in which the formula needs them. */
 function Steps({ steps }: { readonly steps: readonly ExplainedStep[] }) {
   const t = useText();
   return (
-    <details open={steps.length <= FEW} className="mb-1">
-      <summary className="cursor-pointer text-ink-3">
-        {t('explain.steps', { count: steps.length })}
-      </summary>
-      <ul className="mt-1 font-mono text-11 leading-4.5 break-words text-ink-2 tabular-nums">
-        {steps.map(({ symbol, expression, unit, value, name }) => (
-          <li key={symbol} title={t(`explain.step.${name}`)} className="pb-0.5">
-            {symbol} = <Line text={writeExpression(expression, plainLeaf)} /> ={' '}
-            <span className="whitespace-nowrap text-ink">{inputWords(unit, value)}</span>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <ul className="mt-1 font-mono text-11 leading-4.5 text-ink-2">
+      {steps.map(({ symbol, expression, unit, value, name }) => (
+        <li key={symbol} title={t(`explain.step.${name}`)} className="pb-0.5">
+          {symbol} = <Line text={writeExpression(expression, plainLeaf)} /> ={' '}
+          <span className="whitespace-nowrap text-ink">{inputWords(unit, value)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

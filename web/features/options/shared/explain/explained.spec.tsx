@@ -33,8 +33,8 @@ describe('a figure opens its own sum', () => {
     await user.click(figureOf('盈亏平衡点'));
     const sum = await screen.findByRole('dialog', { name: '盈亏平衡点' });
     const text = sum.textContent;
-    // A plain sentence stands before the formula.
-    expect(text).toMatch(/在该价位，这笔持仓不赚不亏。.*S₁ \+/);
+    // A plain sentence stands before the sum, the sum before its formula.
+    expect(text).toMatch(/在该价位，这笔持仓不赚不亏。.*200\.00 \+.*S₁ \+/);
     expect(text).toContain('S₁ + (S₂ − S₁)·P(S₁) / (P(S₁) − P(S₂))');
     // The line from 200 (−$385) to 210 ($615) crosses zero at 203.85.
     expect(text).toContain('200.00 + (210.00 − 200.00)·(−$385) / (−$385 − $615)');
@@ -42,6 +42,26 @@ describe('a figure opens its own sum', () => {
     expect(within(sum).getByText('买入 200 看涨')).toBeTruthy();
     expect(text).toContain('权利金 p₁6.35');
     expect(text).toContain('算法：到期盈亏精确计算');
+  });
+
+  it('formula, all inputs and other measures are closed, three inputs and the method are not', async () => {
+    const { user } = await spread();
+    await user.click(figureOf('盈利概率'));
+    const sum = await screen.findByRole('dialog', { name: '盈利概率' });
+    const folds = [...sum.querySelectorAll('details')];
+    expect(folds.map(({ open }) => open)).toEqual([false, false, false]);
+    const [formula, inputs, measures] = folds.map((each) => each.querySelector('summary')!);
+    expect(formula!.textContent).toBe('公式');
+    const count = inputs!.nextElementSibling!.querySelectorAll('dd').length;
+    expect(inputs!.textContent).toBe(`全部输入（${count}）`);
+    expect(measures!.textContent).toMatch(/^其他算法：\d+\.\d% 至 \d+\.\d%$/);
+    const leading = [...sum.querySelectorAll('dd')].filter((each) => !each.closest('details'));
+    expect(leading).toHaveLength(3);
+    const method = within(sum).getByText(/^算法：/);
+    expect(method.textContent).toContain('含义见术语表');
+    expect(method.nextElementSibling).toBeNull();
+    await user.click(inputs!);
+    expect(folds[1]!.open).toBe(true);
   });
 
   it('Enter and ? open it, Escape closes it and gives the focus back', async () => {
@@ -70,7 +90,7 @@ describe('a figure opens its own sum', () => {
     await user.click(within(sum).getByRole('button', { name: '关闭' }));
     await user.click(figureOf('最大亏损'));
     const risk = await screen.findByRole('dialog', { name: '最大亏损' });
-    expect(risk.textContent).toContain('m·∞= −100·∞= 无限');
+    expect(risk.textContent).toContain('−100·∞ = 无限公式m·∞');
   });
 
   it('the same sum in English, once the language is English', async () => {

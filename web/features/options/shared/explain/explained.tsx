@@ -3,7 +3,7 @@ import type { ExplanationRequest } from '@toolyard/core/options/explanations';
 import { clsx } from 'clsx';
 import { lazyArea } from '../../../../app/lazy-area.tsx';
 
-const ExplainPopover = lazyArea('optionsExplain', () =>
+const ExplainPopover = lazyArea(['optionsExplain', 'optionsChain'], () =>
   import('./explain-popover.tsx').then((m) => m.ExplainPopover),
 );
 
@@ -31,7 +31,7 @@ export function Explained({ children, className, ...request }: Props) {
         onClick={toggle}
         onKeyDown={onKeyDown}
         className={clsx(
-          'cursor-pointer rounded-1 text-start underline decoration-dotted decoration-1 underline-offset-4 hover:decoration-accent',
+          'touch-area cursor-pointer rounded-1 text-start underline decoration-dotted decoration-1 underline-offset-4 hover:decoration-accent',
           opened ? 'bg-accent-tint decoration-accent' : 'decoration-ink-4',
           className,
         )}

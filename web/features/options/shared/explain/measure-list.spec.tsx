@@ -131,7 +131,7 @@ describe('the measures of a probability', () => {
     expect(screen.getByText(/概率按零漂移计算/)).toBeTruthy();
   });
 
-  it('a choice that the account refuses says that it holds for the session', async () => {
+  it('a choice that the account refuses is in force, and said not to be saved', async () => {
     const settings = { ...DEFAULT_OPTIONS_SETTINGS, capital: 10_000, version: 2, updatedAt: null };
     const account = server({
       'GET /api/options/settings': { data: settings },
@@ -139,7 +139,9 @@ describe('the measures of a probability', () => {
     });
     const { user, sum } = await openedChance({ signedIn: true, server: account });
     await user.click(within(sum).getByRole('button', { name: '零漂移' }));
-    expect((await within(sum).findByRole('alert')).textContent).toMatch(/^仅在本次会话中有效。/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^部分设置已在此生效，但尚未保存。/,
+    );
     expect(within(sum).getByRole('button', { name: '零漂移 · 当前使用' })).toBeTruthy();
   });
 

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   analyseStrategy,
   daysLeft,
@@ -13,13 +13,14 @@ import { underlyingOf } from '@toolyard/core/options/contracts';
 import { MEASURES, settingsFaults } from '@toolyard/core/options/settings';
 import { textIn, toDollars } from '@toolyard/core/shared';
 import { useLanguage, useText, type Translate } from '../../../../i18n/use-text.ts';
-import { percent } from '../../../../ui/format.ts';
+import { MISSING, percent } from '../../../../ui/format.ts';
 import { TextInput } from '../../../../ui/input.tsx';
 import { readNumber } from '../figures/read-number.ts';
 import { useMeasureSettings, withMeasure } from '../model/measure-choice.slice.ts';
 import { usePastCloses } from '../model/use-past-closes.ts';
 import { useOptionsSettings } from '../settings/use-options-settings.ts';
 import { shownWords } from './figure-words.ts';
+import { Fold } from './fold.tsx';
 import { useChooseMeasure } from '../model/use-choose-measure.ts';
 
 type Compared = 'probabilityOfProfit' | 'expectedProfit';
@@ -81,20 +82,19 @@ function aboutMeasure(
       });
 }
 
-/** The figure under each measure side by side, and which one is in force. */
-export function MeasureList({
-  input,
-  figure,
-}: {
+interface Props {
   readonly input: AnalysisInput;
   readonly figure: Compared;
-}) {
+  readonly children?: ReactNode;
+}
+
+/** The figure under each measure side by side, and which one is in force; closed, the range of the others. */
+export function MeasureList({ input, figure, children }: Props) {
   const t = useText();
   const language = useLanguage();
-  const title = useId();
   const settings = useOptionsSettings();
   const inForce = useMeasureSettings();
-  const { choose, refusal } = useChooseMeasure();
+  const choose = useChooseMeasure();
   const past = usePastCloses(underlyingOf(input.legs), true);
   const [typed, setTyped] = useState<Partial<Record<OwnField, string>>>({});
   const spot = toDollars(input.spot);
@@ -126,23 +126,33 @@ export function MeasureList({
     choose(choice(name));
     setTyped({});
   };
+  const words = (value: number) =>
+    shownWords(figure === 'expectedProfit' ? 'signedAmount' : 'fraction', value);
+  const measures = MEASURES.map((name) => {
+    const fields = fieldsOf(name);
+    const fault = fields.flatMap((field) => faults.get(field) ?? [])[0];
+    const measured = withMeasure(input, choice(name), past.closes);
+    const isMissing = fault || (name === 'smile' && measureOf(measured)?.noFit);
+    const value = isMissing ? null : analyseStrategy(measured)[figure];
+    return { name, fields, fault, measured, value };
+  });
+  const others = measures.flatMap(({ name, value }) =>
+    name === inForce.measure || value === null ? [] : [value],
+  );
+  const ends = [...new Set([Math.min(...others), Math.max(...others)].map(words))];
   return (
-    <section aria-labelledby={title} className="mt-2 border-t border-line pt-2 text-12 leading-5">
-      <h3 id={title} className="font-medium text-ink-2">
-        {t('explain.measures')}
-      </h3>
-      {refusal !== null && (
-        <p role="alert" className="text-danger">
-          {t('explain.measure.notSaved', { reason: refusal })}
-        </p>
-      )}
+    <Fold
+      summary={
+        others.length === 0
+          ? t('explain.measures')
+          : t(ends.length === 1 ? 'explain.measures.one' : 'explain.measures.range', {
+              from: ends[0] ?? '',
+              to: ends[1] ?? '',
+            })
+      }
+    >
       <ul>
-        {MEASURES.map((name) => {
-          const fields = fieldsOf(name);
-          const fault = fields.flatMap((field) => faults.get(field) ?? [])[0];
-          const measured = withMeasure(input, choice(name), past.closes);
-          const isMissing = fault || (name === 'smile' && measureOf(measured)?.noFit);
-          const value = isMissing ? null : analyseStrategy(measured)[figure];
+        {measures.map(({ name, fields, fault, measured, value }) => {
           const isChosen =
             inForce.measure === name && fields.every((field) => draft[field] === inForce[field]);
           return (
@@ -153,16 +163,12 @@ export function MeasureList({
                   aria-pressed={isChosen}
                   onClick={() => fault || onChoose(name)}
                   aria-disabled={fault ? true : undefined}
-                  className={`cursor-pointer text-start underline decoration-dotted underline-offset-4 pointer-coarse:min-h-10 ${isChosen ? 'font-semibold' : ''}`}
+                  className={`cursor-pointer text-start underline decoration-dotted underline-offset-4 touch-area ${isChosen ? 'font-semibold' : ''}`}
                 >
                   {t(`explain.measure.${name}`)}
                   {isChosen && ` · ${t('explain.measure.chosen')}`}
                 </button>
-                <span className="tabular-nums">
-                  {value === null
-                    ? '--'
-                    : shownWords(figure === 'expectedProfit' ? 'signedAmount' : 'fraction', value)}
-                </span>
+                <span className="tabular-nums">{value === null ? MISSING : words(value)}</span>
               </div>
               <p className="text-ink-3">
                 {fault
@@ -189,6 +195,7 @@ export function MeasureList({
           );
         })}
       </ul>
-    </section>
+      {children}
+    </Fold>
   );
 }

@@ -16,7 +16,7 @@ const LINE = '\u00a0';
 export function MeasureName({ measure }: { readonly measure: Measure | null }) {
   if (!measure) return null;
   return (
-    <small className="block text-11 text-ink-3">
+    <small className="block text-12 text-ink-3">
       <Suspense fallback={LINE}>
         <MeasureWords measure={measure} />
       </Suspense>

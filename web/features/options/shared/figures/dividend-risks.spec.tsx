@@ -10,7 +10,8 @@ import { SITE_TEXTS } from '../../../../i18n/site-texts.ts';
 import { createTexts } from '../../../../i18n/texts.ts';
 import { createFakeServer } from '../../../../test-support/fake-server.ts';
 import { testServices } from '../../../../test-support/render-app.tsx';
-import { DividendRiskMark, DividendRisks } from './dividend-risks.tsx';
+import { DividendRiskMark } from './dividend-risk-mark.tsx';
+import { DividendRisks } from './dividend-risks.tsx';
 
 /** A short KO call at 76.06, an hour before the last close before a dividend of 0.52 on Monday. */
 const shortCall = (strike: number, exDate: '2026-12-07' | '2027-03-12' = '2026-12-07') =>

@@ -36,12 +36,6 @@ export function breakevenWords(t: Translate, format: Format, analysis: StrategyA
   return [analysis.maxProfit === null ? '--' : t('analysis.none')];
 }
 
-/** How options are priced, and what that means for later legs. */
-export function modelWords(t: Translate, { model, method }: StrategyAnalysis): string {
-  const later = method === 'frontExpiry' ? [t(`analysis.laterLegs.${model}`)] : [];
-  return inOneLine([t(`analysis.model.${model}`), ...later]);
-}
-
 /** Chinese sentences follow one another without a gap. */
 export const inOneLine = (sentences: readonly string[]): string =>
   sentences.join(' ').replaceAll('。 ', '。');

@@ -1,7 +1,7 @@
 import type { Measure, StrategyAnalysis } from '@toolyard/core/options/analysis';
 import { toDollars } from '@toolyard/core/shared';
 import { useText, type Translate } from '../../../../i18n/use-text.ts';
-import { inOneLine, modelWords } from './figures.ts';
+import { inOneLine } from './figures.ts';
 import { useFormat, type Format } from './use-format.ts';
 
 /** The measure of a probability in a few words; that the smile has no fit where one volatility stands in. */
@@ -15,6 +15,12 @@ export function ConventionWords({ analysis }: { readonly analysis: StrategyAnaly
   const t = useText();
   const format = useFormat();
   return conventionWords(t, format, analysis);
+}
+
+/** How options are priced, and what that means for later legs. */
+export function modelWords(t: Translate, { model, method }: StrategyAnalysis): string {
+  const later = method === 'frontExpiry' ? [t(`analysis.laterLegs.${model}`)] : [];
+  return inOneLine([t(`analysis.model.${model}`), ...later]);
 }
 
 /** {@link ConventionWords} as a text. */

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../../i18n/use-text.ts';
 import { longDay, newYorkTime, shortDay } from '../../../../ui/format-date.ts';
 import { amount, decimal, money, percent, price } from '../../../../ui/format.ts';
 import { useOptionsSettings } from '../settings/use-options-settings.ts';
-import { useThisYear } from '../live/use-now.ts';
+import { useToday } from '../live/use-now.ts';
 
 const PARTS = /^(\d{4})-(\d{2})-(\d{2})/;
 
@@ -54,7 +54,7 @@ const exchangeDay = (date: string): string =>
 export function useFormat(): Format {
   const language = useLanguage();
   const { dateFormat, priceDisplay } = useOptionsSettings();
-  const thisYear = useThisYear();
+  const thisYear = useToday().slice(0, 4);
   return useMemo(
     () => ({
       spot: (dollars) => decimal(dollars, 2),

@@ -7,7 +7,7 @@ import { api, useWriteJournalMutation } from '../../../../api/generated.ts';
 import { useApplication } from '../../../../app/use-application.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { TextInput } from '../../../../ui/input.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
@@ -63,20 +63,19 @@ export function JournalDialog({ trade, onClose }: Props) {
   };
   const isConflict = errorCode(error) === 'VERSION_CONFLICT';
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      onClose={onClose}
       title={t('journal.title')}
       description={trade.name}
       closeLabel={t('journal.cancel')}
-      foot={
+      foot={(leave) => (
         <>
-          <Button onClick={onClose}>{t('journal.cancel')}</Button>
+          <Button onClick={leave}>{t('journal.cancel')}</Button>
           <Button type="submit" form={FORM} look="primary" busy={isLoading}>
             {t('journal.save')}
           </Button>
         </>
-      }
+      )}
     >
       <form id={FORM} onSubmit={(event) => void save(event)} className="mt-4 grid gap-4">
         {error !== undefined && (
@@ -105,6 +104,6 @@ export function JournalDialog({ trade, onClose }: Props) {
           )}
         </Field>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -96,12 +96,16 @@ describe('the journal on the page of a position', () => {
     expect(server.sent(WRITE).at(-1)?.headers['If-Match']).toBe('"7"');
   });
 
-  it('it is written by keyboard alone, and Escape leaves it unchanged', async () => {
+  it('it is written by keyboard alone, and Escape asks before it is lost', async () => {
     const { user, server, card } = await openTab(trade());
     act(() => within(card).getByRole('button', { name: '写日志' }).focus());
     await user.keyboard('{Enter}');
     await waitFor(async () => expect(document.activeElement).toBe(await note()));
     await user.keyboard('abc{Escape}');
+    await user.click(await screen.findByRole('button', { name: '继续编辑' }));
+    expect((await note()).value).toBe('abc');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: '放弃' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement?.textContent).toBe('写日志');
     expect(server.sent(WRITE)).toEqual([]);
@@ -151,6 +155,7 @@ describe('the journal in the history', () => {
     const { user, server, address } = await open();
     expect(await screen.findByText('第一行')).toBeTruthy();
     expect(screen.queryByText(/第二行/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: '筛选' }));
     await user.selectOptions(screen.getByRole('combobox', { name: '标签' }), 'ETF');
     expect(address()).toBe('/options/history?tag=ETF');
     await waitFor(() => expect(server.sent(HISTORY).at(-1)?.query.get('tag')).toBe('ETF'));
@@ -166,7 +171,7 @@ describe('the journal in the history', () => {
     await user.clear(tags());
     server.answers[HISTORY] = page({ tags: [], version: 4 });
     await user.click(save());
-    await waitFor(() => expect(screen.queryByRole('list', { name: '标签' })).toBeNull());
+    await waitFor(() => expect(screen.queryByText('ETF', { selector: 'span' })).toBeNull());
     expect(server.sent(WRITE)).toMatchObject([
       { body: { note: row.note, tags: [] }, headers: { 'If-Match': '"3"' } },
     ]);
@@ -174,12 +179,13 @@ describe('the journal in the history', () => {
 
   it('a visitor sees the tags of samples, filters by them, and edits nothing', async () => {
     const { user } = await renderOptions('/options/history');
-    await user.selectOptions(await screen.findByRole('combobox', { name: '标签' }), 'ETF');
+    await user.click(await screen.findByRole('button', { name: '筛选' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: '标签' }), 'ETF');
     const rows = within(await screen.findByRole('table', { name: '已平仓交易' }))
       .getAllByRole('row')
       .slice(1);
     expect(rows).toHaveLength(3);
-    for (const each of rows) expect(within(each).getByText('ETF')).toBeTruthy();
+    for (const each of rows) expect(within(each).getByText(/ETF/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /交易日志/ })).toBeNull();
   });
 });

@@ -26,6 +26,8 @@ interface Props {
   readonly onPrices: (legs: readonly Leg[]) => void;
   /** Says whether the field holds what cannot be used; must be stable. */
   readonly onWrong?: (wrong: boolean) => void;
+  /** In one row of a narrow card: without the amounts of its sources. */
+  readonly compact?: boolean;
 }
 
 /** The order at its natural price, or at the mid; null where a leg has no such quote. */
@@ -39,7 +41,14 @@ function orderAt(quoted: readonly QuotedLeg[], source: OrderSource): Money | nul
 }
 
 /** One price for the whole order: natural, mid, or typed and stepped by the tick, which the legs then add up to. */
-export function OrderPriceRow({ quoted, source, onSource, onPrices, onWrong }: Props) {
+export function OrderPriceRow({
+  quoted,
+  source,
+  onSource,
+  onPrices,
+  onWrong,
+  compact = false,
+}: Props) {
   const t = useText();
   const { price } = useFormat();
   const now = orderPrice(quoted.map(({ leg }) => leg));
@@ -58,7 +67,10 @@ export function OrderPriceRow({ quoted, source, onSource, onPrices, onWrong }: P
       aria-label={t('order.price')}
     >
       <span className="flex-1 text-ink-2">
-        {t('order.price')} <b className="font-semibold whitespace-nowrap text-ink">{side}</b>
+        {!compact && `${t('order.price')} `}
+        <b className="inline-block font-semibold whitespace-nowrap text-ink first-letter:uppercase">
+          {side}
+        </b>
       </span>
       <NumberField
         label={`${t('order.price')} ${side}`}
@@ -74,15 +86,17 @@ export function OrderPriceRow({ quoted, source, onSource, onPrices, onWrong }: P
           canMore: stepped(1) !== null,
           onStep: (by) => put(stepped(by)),
         }}
-        className="w-28"
+        className={compact ? 'w-24 pointer-coarse:w-28' : 'w-28'}
       />
       <span className="flex gap-1">
         {ORDER_SOURCES.map((each) => {
           const quote = orderAt(quoted, each);
+          const words = `${t(`order.${each}`)} ${quote === null ? '' : price(Math.abs(toDollars(quote)))}`;
           return (
             <QuickChoice
               key={each}
-              label={`${t(`order.${each}`)} ${quote === null ? '' : price(Math.abs(toDollars(quote)))}`}
+              label={compact ? t(`order.${each}`) : words}
+              name={words}
               pressed={source === each}
               disabled={quote === null}
               title={t(`order.${each}.note`)}

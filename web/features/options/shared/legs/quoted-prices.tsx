@@ -30,6 +30,10 @@ interface Props<Chosen extends ChosenLeg> {
   readonly onRefresh: (quoted: readonly Chosen[]) => void;
 }
 
+/** Keeps its place until the quotes are there. */
+const ROW =
+  'flex min-h-8 flex-wrap items-center gap-2 border-t border-line px-3 py-1 text-12 text-ink-2';
+
 /** Lets the prices of legs follow their quotes while the market is open; else says since when they stand still. */
 export function QuotedPrices<Chosen extends ChosenLeg>(props: Props<Chosen>) {
   const { legs, isMoving = false, onFollow, onRefresh } = props;
@@ -46,11 +50,12 @@ export function QuotedPrices<Chosen extends ChosenLeg>(props: Props<Chosen>) {
   useEffect(() => {
     if (isOpen && !isMoving && requoted.length > 0) onFollow(requoted.map(({ quoted }) => quoted));
   });
-  if (!data || !from || legs.every(({ chosen }) => chosen.priceSource === 'own')) return null;
+  if (legs.every(({ chosen }) => chosen.priceSource === 'own')) return null;
+  if (!data || !from) return <div className={ROW} />;
   const hasMoved = requoted.some(({ chosen, quoted }) => chosen.leg.premium !== quoted.leg.premium);
   const time = newYorkTime(new Date(from.asOf).toISOString(), language);
   return (
-    <div className="flex flex-wrap items-center gap-2 border-t border-line px-3 py-2 text-12 text-ink-2">
+    <div className={ROW}>
       <span className="flex-1">
         {isOpen
           ? t('quotedPrices.followed')

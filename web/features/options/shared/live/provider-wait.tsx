@@ -3,30 +3,14 @@ import { useAppSelector } from '../../../../app/store.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { MessageBox } from '../../../../ui/message-box.tsx';
 
-/** Between two reads of one answer nothing waits for a moment. */
-const LINGERS_MS = 1_500;
-
-/** Whether something waits, or did a moment ago. */
-function useIsWaiting(): boolean {
-  const waits = useAppSelector(({ providerWait }) => providerWait.reads > 0);
-  const [shown, setShown] = useState(waits);
-  if (waits && !shown) setShown(true);
-  useEffect(() => {
-    if (waits) return;
-    const timer = setTimeout(() => setShown(false), LINGERS_MS);
-    return () => clearTimeout(timer);
-  }, [waits]);
-  return shown;
-}
-
 /** Says why figures are still loading, and when the next ones come. */
 export function ProviderWaitNotice() {
   const t = useText();
-  return useIsWaiting() ? (
+  return (
     <MessageBox tone="info" className="mb-4">
       {t('options.waiting')} <SecondsLeft />
     </MessageBox>
-  ) : null;
+  );
 }
 
 /** Counts down for the eye alone: a reader of the screen would hear every second. */

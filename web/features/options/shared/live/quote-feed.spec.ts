@@ -84,6 +84,21 @@ describe('live quotes', () => {
   const state = () => at.feed.snapshot().state;
   const last = () => at.opened.at(-1)!;
 
+  it('an older quote that arrives late changes nothing, in the same frame or a later one', () => {
+    at.feed.watch(['SPY']);
+    const newer = { ...quote('SPY', 201), at: '2026-11-20T21:00:05.000Z' };
+    return at.pass(100).then(() => {
+      last().onOpen();
+      last().onQuote(newer);
+      last().onQuote(quote('SPY', 199));
+      at.draw();
+      expect(prices()).toEqual({ SPY: 201 });
+      last().onQuote(quote('SPY', 198));
+      at.draw();
+      expect(prices()).toEqual({ SPY: 201 });
+    });
+  });
+
   it('one stream carries what all screens watch, each symbol once', async () => {
     at.feed.watch(['SPY', 'AAPL']);
     at.feed.watch(['AAPL', 'TSLA']);

@@ -179,7 +179,10 @@ export class QuoteFeed {
     this.streamed = [];
   }
 
+  /** A poll may be answered after the stream has brought a newer quote. */
   private take(quote: LiveQuote): void {
+    const known = this.arrived.get(quote.symbol) ?? this.now.quotes[quote.symbol];
+    if (known && Date.parse(quote.at) < Date.parse(known.at)) return;
     if (this.arrived.size === 0) this.ports.frame(() => this.handOn());
     this.arrived.set(quote.symbol, quote);
   }

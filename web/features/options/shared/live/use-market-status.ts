@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { pollEvery } from '../../../../api/base-api.ts';
 import { useReadMarketStatusQuery, type MarketStatusResponse } from '../../../../api/generated.ts';
+import { useApplication } from '../../../../app/use-application.ts';
 
 const A_MINUTE = 60_000;
 /** The server's clock must have passed the moment. */
@@ -18,8 +19,9 @@ export function usePollWhileOpen(interval: number) {
   return pollEvery(data?.data.results.market === 'open' ? interval : 0);
 }
 
-/** The state of the market, read each minute and when it is due to change. */
+/** The state of the market, read each minute, when it is due to change and when the tab is looked at again. */
 export function useMarketStatus() {
+  const { services } = useApplication();
   const query = useReadMarketStatusQuery(undefined, pollEvery(A_MINUTE));
   const { data, fulfilledTimeStamp: saidAt = 0, refetch } = query;
   useEffect(() => {
@@ -29,5 +31,7 @@ export function useMarketStatus() {
     const timer = setTimeout(() => void refetch(), wait);
     return () => clearTimeout(timer);
   }, [data, saidAt, refetch]);
+  // A device that slept missed the moment.
+  useEffect(() => services.onWake(() => void refetch()), [services, refetch]);
   return { ...query, saidAt };
 }

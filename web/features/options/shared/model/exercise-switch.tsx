@@ -23,7 +23,7 @@ export function ExerciseSwitch({ input }: { readonly input: AnalysisInput }) {
   const choice = useAppSelector(selectExerciseChoice);
   if (!hasAmerican(input)) return null;
   return (
-    <div className="screen-only mt-2 flex flex-wrap items-center gap-2">
+    <div className="screen-only mt-2 flex flex-wrap items-center gap-2 text-12">
       <span aria-hidden="true">{t('analysis.exercise')}</span>
       <Segments
         label={t('analysis.exercise')}

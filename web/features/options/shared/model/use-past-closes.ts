@@ -3,7 +3,7 @@ import { newYorkDate } from '@toolyard/core/calendar';
 import type { DailyClose } from '@toolyard/core/options/analysis';
 import { addDays, isFileSymbol } from '@toolyard/core/shared';
 import { useReadAggregatesQuery } from '../../../../api/generated.ts';
-import { useNow } from '../live/use-now.ts';
+import { useToday } from '../live/use-now.ts';
 
 /** Three years of calendar days. */
 const HISTORY_DAYS = 1096;
@@ -12,7 +12,7 @@ const NONE: readonly DailyClose[] = [];
 
 /** Daily closes of a stock, oldest first, read only where they are wanted; none of a chain file, which has no history. */
 export function usePastCloses(symbol: string | undefined, wanted: boolean) {
-  const today = newYorkDate(useNow());
+  const today = useToday();
   const { currentData, isError, refetch } = useReadAggregatesQuery(
     {
       symbol: symbol ?? '',

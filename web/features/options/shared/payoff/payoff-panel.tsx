@@ -7,7 +7,7 @@ import {
 } from '@toolyard/core/options/analysis';
 import { toDollars } from '@toolyard/core/shared';
 import { CurveKey } from '../../../../charts/curve-key.tsx';
-import { PayoffChart } from '../../../../charts/payoff-chart.tsx';
+import { PayoffChart, type PayoffChartProps } from '../../../../charts/payoff-chart.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { boundWords, breakevenWord, breakevenWords } from '../figures/figures.ts';
 import { useFormat } from '../figures/use-format.ts';
@@ -24,12 +24,15 @@ interface Props {
   readonly day?: string;
   /** Another strategy at its expiry, and what its line is. */
   readonly compared?: { readonly curve: readonly CurvePoint[] | null; readonly words: string };
+  /** Strikes that can be dragged. */
+  readonly handles?: PayoffChartProps['handles'];
 }
 
 const POINTS = 121;
 
 /** The payoff chart of one analysis with its legend. */
-export function PayoffPanel({ input, analysis, strikes, height, range, day, compared }: Props) {
+export function PayoffPanel(props: Props) {
+  const { input, analysis, strikes, height, range, day, compared, handles } = props;
   const t = useText();
   const format = useFormat();
   const spot = toDollars(input.spot);
@@ -70,6 +73,7 @@ export function PayoffPanel({ input, analysis, strikes, height, range, day, comp
         breakevens={analysis.breakevens}
         strikes={strikes}
         height={height}
+        handles={handles}
         compared={compared?.curve ? [{ curve: compared.curve, colour: 'var(--c2)' }] : []}
         overlay={(plot) => <TargetRange measure={analysis.measure} spot={spot} plot={plot} />}
       />

@@ -32,7 +32,7 @@ export function TargetRangeHandles({
   const t = useText();
   const format = useFormat();
   const inForce = useMeasureSettings();
-  const { choose } = useChooseMeasure();
+  const choose = useChooseMeasure();
   /** An end while it is held; its figures follow when it is dropped. */
   const [held, setHeld] = useState<{ readonly end: End; readonly part: number } | null>(null);
   const parts = { rangeFrom: inForce.rangeFrom, rangeTo: inForce.rangeTo };

@@ -8,6 +8,7 @@ import { Skeleton, SkeletonBlock } from '../../../../ui/skeleton.tsx';
 import { useFormat } from '../figures/use-format.ts';
 import { BlockFailed } from '../stock/block-failed.tsx';
 import { CurveCard } from './curve-card.tsx';
+import { useEachSession } from '../live/use-each-session.ts';
 
 const HEIGHT = 240;
 const POINTS_OF_ONE = 100;
@@ -25,7 +26,9 @@ export interface SkewCardProps {
 export function SkewCard({ symbol, current }: SkewCardProps) {
   const t = useText();
   const { monthDay, percent } = useFormat();
-  const { currentData, isError, error, refetch } = useReadVolatilityQuery({ symbol });
+  const { currentData, isError, error, refetch } = useEachSession(
+    useReadVolatilityQuery({ symbol }),
+  );
   if (!currentData)
     return (
       <Card label={t('pictures.skew')}>

@@ -13,6 +13,7 @@ import { Skeleton, SkeletonBlock } from '../../../../ui/skeleton.tsx';
 import { useFormat, type Format } from '../figures/use-format.ts';
 import { BlockFailed } from '../stock/block-failed.tsx';
 import { CurveCard } from './curve-card.tsx';
+import { useEachSession } from '../live/use-each-session.ts';
 
 const HEIGHT = 260;
 const POINTS_OF_ONE = 100;
@@ -45,7 +46,9 @@ function Surface({ symbol, chosen }: SurfaceCardProps) {
   const t = useText();
   const format = useFormat();
   const { percent, monthDay } = format;
-  const { currentData, isError, error, refetch } = useReadVolatilitySurfaceQuery({ symbol });
+  const { currentData, isError, error, refetch } = useEachSession(
+    useReadVolatilitySurfaceQuery({ symbol }),
+  );
   if (!currentData)
     return (
       <Card label={t('pictures.surface')}>

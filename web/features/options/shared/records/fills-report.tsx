@@ -70,7 +70,7 @@ export function FillsReport({ report, broker, done, lines: label }: Props) {
                   {t('records.import.cash', { amount: amount(returnAmount, 'always') })}
                 </span>
               ) : (
-                <Profit value={returnAmount} cents />
+                <Profit value={returnAmount} write={amount} />
               )}
             </li>
           ))}

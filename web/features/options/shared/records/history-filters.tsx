@@ -7,9 +7,13 @@ import {
 import { DIRECTIONS, TEMPLATE_IDS } from '@toolyard/core/options/templates';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
+import {
+  FilterChips,
+  FilterMenu,
+  type ListFilter,
+} from '../../../../ui/data-table/list-filters.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { Segments } from '../../../../ui/segments.tsx';
-import { Select } from '../../../../ui/select.tsx';
 import { useTemplateName } from '../strategies/strategy-names.ts';
 import { isFiltered, type HistoryChange } from './history-request.ts';
 
@@ -19,9 +23,6 @@ interface Props {
   readonly tags: readonly string[];
   readonly onChange: (change: HistoryChange) => void;
 }
-
-/** Two in a row on a phone. */
-const NARROW = 'max-sm:w-[calc(50%-0.25rem)]';
 
 const NO_FILTER: HistoryChange = {
   period: '',
@@ -62,78 +63,54 @@ const withChosen = (choices: readonly string[], chosen: string | null): readonly
 export function HistoryFilters({ request, symbols, tags, onChange }: Props) {
   const t = useText();
   const typeName = useTemplateName();
-  const shown = withChosen(symbols, request.symbol);
-  const shownTags = withChosen(tags, request.tag);
+  const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+  const types = TEMPLATE_IDS.map((value) => ({ value, label: typeName(value) }));
+  const results = TRADE_RESULTS.map((value) => ({ value, label: t(`records.${value}`) }));
+  const directions = DIRECTIONS.map((value) => ({ value, label: t(`records.${value}`) }));
+  const known: readonly Required<ListFilter>[] = [
+    { name: 'type', label: t('records.type'), choices: types },
+    {
+      name: 'symbol',
+      label: t('records.asset'),
+      choices: same(withChosen(symbols, request.symbol)),
+    },
+    { name: 'result', label: t('records.result'), choices: results },
+    { name: 'direction', label: t('records.direction'), choices: directions },
+    { name: 'tag', label: t('journal.tag'), choices: same(withChosen(tags, request.tag)) },
+  ];
+  const shown = {
+    filters: known.filter(({ choices }) => choices.length > 0),
+    valueOf: (name: string) => String(request[name as keyof HistoryRequest] ?? ''),
+    onChange,
+    words: {
+      filter: t('records.filter'),
+      filters: t('records.filters'),
+      any: t('records.any'),
+      chip: (filter: { readonly label: string; readonly value: string }) =>
+        t('records.chip', filter),
+      remove: (name: string) => t('records.removeFilter', { name }),
+    },
+  };
   return (
-    <div
-      role="search"
-      aria-label={t('records.filters')}
-      className="mb-4 flex flex-wrap items-center gap-2"
-    >
-      <PeriodSegments value={request.period} onChange={(period) => onChange({ period })} />
-      <Select
-        className={NARROW}
-        aria-label={t('records.type')}
-        value={request.type ?? ''}
-        onChoose={(type) => onChange({ type })}
-        choices={[
-          { value: '', label: t('records.anyType') },
-          ...TEMPLATE_IDS.map((id) => ({ value: id, label: typeName(id) })),
-        ]}
-      />
-      <Select
-        className={NARROW}
-        aria-label={t('records.asset')}
-        value={request.symbol ?? ''}
-        onChoose={(symbol) => onChange({ symbol })}
-        choices={[
-          { value: '', label: t('records.anyAsset') },
-          ...shown.map((each) => ({ value: each, label: each })),
-        ]}
-      />
-      <Select
-        className={NARROW}
-        aria-label={t('records.result')}
-        value={request.result ?? ''}
-        onChoose={(result) => onChange({ result })}
-        choices={[
-          { value: '', label: t('records.anyResult') },
-          ...TRADE_RESULTS.map((each) => ({ value: each, label: t(`records.${each}`) })),
-        ]}
-      />
-      <Select
-        className={NARROW}
-        aria-label={t('records.direction')}
-        value={request.direction ?? ''}
-        onChoose={(direction) => onChange({ direction })}
-        choices={[
-          { value: '', label: t('records.anyDirection') },
-          ...DIRECTIONS.map((each) => ({ value: each, label: t(`records.${each}`) })),
-        ]}
-      />
-      {shownTags.length > 0 && (
-        <Select
-          className={NARROW}
-          aria-label={t('journal.tag')}
-          value={request.tag ?? ''}
-          onChoose={(tag) => onChange({ tag })}
-          choices={[
-            { value: '', label: t('journal.anyTag') },
-            ...shownTags.map((each) => ({ value: each, label: each })),
-          ]}
+    <div role="search" aria-label={t('records.filters')} className="mb-4 space-y-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <PeriodSegments value={request.period} onChange={(period) => onChange({ period })} />
+        <SearchField
+          className="min-w-60 flex-1"
+          label={t('records.search')}
+          maxLength={100}
+          value={request.search}
+          onSearch={(search) => onChange({ search })}
         />
-      )}
-      <SearchField
-        className="w-48 max-sm:w-full"
-        label={t('records.search')}
-        maxLength={100}
-        value={request.search}
-        onSearch={(search) => onChange({ search })}
-      />
+        <FilterMenu {...shown} />
+      </div>
       {isFiltered(request) && (
-        <Button look="quiet" onClick={() => onChange(NO_FILTER)}>
-          {t('records.reset')}
-        </Button>
+        <div className="flex flex-wrap items-center gap-2">
+          <FilterChips {...shown} />
+          <Button look="quiet" size="sm" onClick={() => onChange(NO_FILTER)}>
+            {t('records.reset')}
+          </Button>
+        </div>
       )}
     </div>
   );

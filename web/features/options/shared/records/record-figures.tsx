@@ -4,6 +4,7 @@ import type { TrackRecordResponse } from '../../../../api/generated.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { decimal, money } from '../../../../ui/format.ts';
+import { Metric, MetricStrip } from '../../../../ui/metric-strip.tsx';
 import { Profit } from '../../../../ui/price.tsx';
 import { Explained } from '../explain/explained.tsx';
 import { useFormat } from '../figures/use-format.ts';
@@ -30,17 +31,17 @@ export function RecordFigures({ record, label, badge }: Props) {
   );
   return (
     <Card label={label} className="mb-4">
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-3 bg-line md:grid-cols-3 xl:grid-cols-6">
-        <Figure
+      <MetricStrip>
+        <Metric
           name={t('records.trades')}
           note={badge ?? t('records.winsLosses', { wins, losses })}
         >
           {trades}
-        </Figure>
-        <Figure name={t('records.winRate')} note={t('records.winRateNote', { wins, trades })}>
+        </Metric>
+        <Metric name={t('records.winRate')} note={t('records.winRateNote', { wins, trades })}>
           {opens('winRate', percent(record.winRate))}
-        </Figure>
-        <Figure
+        </Metric>
+        <Metric
           name={t('records.totalReturn')}
           note={opens(
             'averageDaysHeld',
@@ -48,11 +49,11 @@ export function RecordFigures({ record, label, badge }: Props) {
           )}
         >
           {opens('totalReturn', <Profit value={record.totalReturn} />)}
-        </Figure>
-        <Figure name={t('records.expectancy')} note={t('records.expectancyNote')}>
+        </Metric>
+        <Metric name={t('records.expectancy')} note={t('records.expectancyNote')}>
           {opens('expectancy', <Profit value={record.expectancy} />)}
-        </Figure>
-        <Figure
+        </Metric>
+        <Metric
           name={t('records.profitFactor')}
           note={
             <span>
@@ -62,29 +63,11 @@ export function RecordFigures({ record, label, badge }: Props) {
           }
         >
           {opens('profitFactor', factor(record.profitFactor))}
-        </Figure>
-        <Figure name={t('records.maxDrawdown')} note={t('records.maxDrawdownNote')}>
+        </Metric>
+        <Metric name={t('records.maxDrawdown')} note={t('records.maxDrawdownNote')}>
           {opens('maxDrawdown', money(record.maxDrawdown))}
-        </Figure>
-      </dl>
+        </Metric>
+      </MetricStrip>
     </Card>
-  );
-}
-
-interface FigureProps {
-  readonly name: string;
-  readonly note: ReactNode;
-  readonly children: ReactNode;
-}
-
-function Figure({ name, note, children }: FigureProps) {
-  return (
-    <div className="min-w-0 bg-surface px-4 py-3">
-      <dt className="text-12 text-ink-2">{name}</dt>
-      <dd>
-        <span className="figures block text-20 font-semibold">{children}</span>
-        <span className="mt-1 flex min-h-5 items-center text-12 text-ink-3">{note}</span>
-      </dd>
-    </div>
   );
 }

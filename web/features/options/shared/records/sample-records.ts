@@ -11,6 +11,7 @@ import {
   type Period,
   type BenchmarkClose,
 } from '@toolyard/core/options/records';
+import type { Strategy } from '@toolyard/core/options/strategies';
 import { STARTING_CAPITAL, type CapitalRecord } from '@toolyard/core/options/capital';
 import { DEFAULT_OPTIONS_SETTINGS } from '@toolyard/core/options/settings';
 import { newYorkDate } from '@toolyard/core/calendar';
@@ -27,6 +28,10 @@ function strategies(now: Instant) {
 }
 
 const samples = (now: Instant) => historicalTrades(strategies(now));
+
+/** A sample of a visitor's history by the id of its row; null where there is none. */
+export const sampleStrategy = (id: string, now: Instant): Strategy | null =>
+  strategies(now).find((each) => each.id === id) ?? null;
 
 /** What the server would answer a user who has the samples and nothing else. */
 export function sampleHistory(request: HistoryRequest, now: Instant): HistoryResponse {

@@ -10,6 +10,7 @@ import { useAppSelector } from '../../../../app/store.ts';
 import { useReadOptionsSettingsQuery } from '../../../../api/generated.ts';
 import { useApplication } from '../../../../app/use-application.ts';
 import { settingsOf } from './settings-wire.ts';
+import { PendingSettingsContext, usePending } from './pending-settings.ts';
 import { OptionsSettingsContext, type KnownSettings } from './use-options-settings.ts';
 
 const nothing = () => undefined;
@@ -63,5 +64,9 @@ function useAccountSettings(): KnownSettings | null {
 export function OptionsSettingsProvider({ children }: { readonly children: ReactNode }) {
   const own = useStoredSettings();
   const account = useAccountSettings();
-  return <OptionsSettingsContext value={account ?? own}>{children}</OptionsSettingsContext>;
+  return (
+    <OptionsSettingsContext value={account ?? own}>
+      <PendingSettingsContext value={usePending()}>{children}</PendingSettingsContext>
+    </OptionsSettingsContext>
+  );
 }

@@ -1,26 +1,22 @@
 import { maxLoss, type AnalysisInput } from '@toolyard/core/options/analysis';
 import { daysToExpiry, expiriesAmong } from '@toolyard/core/options/contracts';
-import {
-  brokenLimits,
-  fittingUnits,
-  isStopReached,
-  unitsOf,
-  type BrokenLimit,
-} from '@toolyard/core/options/capital';
-import { lossRoundedUp, moneyOf, negateMoney, toDollars, type Money } from '@toolyard/core/shared';
+import { brokenLimits, fittingUnits, isStopReached, unitsOf } from '@toolyard/core/options/capital';
+import { lossRoundedUp, negateMoney, type Money } from '@toolyard/core/shared';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../app/paths.ts';
 import { useText } from '../../../../i18n/use-text.ts';
-import { money, percent } from '../../../../ui/format.ts';
+import { percent } from '../../../../ui/format.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { MessageBox } from '../../../../ui/message-box.tsx';
 import { useOptionsSettings } from './use-options-settings.ts';
 import type { Resizing } from '../legs/chosen-leg.ts';
+import { LimitsRow } from './limits-row.tsx';
 import { useAccountRisk } from './use-account-risk.ts';
 
 /** A plan beside the limits of its reader. */
 interface WarnedPlan extends Resizing {
   readonly input: AnalysisInput;
+  readonly className?: string;
 }
 
 /** Days to the first expiry among the legs. */
@@ -29,41 +25,15 @@ function daysOf({ input }: WarnedPlan): number | null {
   return front ? daysToExpiry(input.asOf, front) : null;
 }
 
-function amountWords(limit: BrokenLimit['limit'], value: number) {
-  if (limit === 'maxHoldingDays') return String(value);
-  return limit === 'maxRiskExposure' || limit === 'freeCapital'
-    ? money(toDollars(moneyOf(value)))
-    : percent(value / 100);
-}
-
-/** The limits that a plan exceeds, each with its value; an unlimited loss exceeds all in one sentence. */
-export function PlanWarningsBox(plan: WarnedPlan) {
-  const t = useText();
+/** The limits that a plan exceeds, each with its value, and the size that fits. */
+export function PlanWarningsRow({ className, ...plan }: WarnedPlan) {
   const settings = useOptionsSettings();
   const account = useAccountRisk();
   const risk = { maxLoss: maxLoss(plan.input), days: daysOf(plan) };
-  const broken = brokenLimits(settings, risk, account);
-  if (broken.length === 0) return null;
   return (
-    <MessageBox tone="warn" title={t('optionsSettings.warn.title')} className="m-4 text-12">
-      <ul>
-        {broken.map(
-          ({ limit, value, most }) =>
-            value !== 'unlimited' && (
-              <li key={limit}>
-                {t(`optionsSettings.warn.${limit}`, {
-                  value: amountWords(limit, value),
-                  most: amountWords(limit, most),
-                })}
-              </li>
-            ),
-        )}
-      </ul>
+    <LimitsRow broken={brokenLimits(settings, risk, account)} of="plan" className={className}>
       <FittingSize {...plan} loss={risk.maxLoss} />
-      <Link to={paths.optionsSettings} className="font-medium underline">
-        {t('optionsSettings.warn.change')}
-      </Link>
-    </MessageBox>
+    </LimitsRow>
   );
 }
 
@@ -86,18 +56,16 @@ function FittingSize({
   return (
     <>
       <p>{t('optionsSettings.fit.units', { units, now })}</p>
-      <div className="my-1.5">
-        {onResize && (
-          <Button size="sm" onClick={() => onResize(units)}>
-            {t('optionsSettings.fit.apply', { units })}
-          </Button>
-        )}
-        {resizedAt && (
-          <ButtonLink size="sm" to={resizedAt(units)}>
-            {t('optionsSettings.fit.plan', { units })}
-          </ButtonLink>
-        )}
-      </div>
+      {onResize && (
+        <Button size="sm" onClick={() => onResize(units)}>
+          {t('optionsSettings.fit.apply', { units })}
+        </Button>
+      )}
+      {resizedAt && (
+        <ButtonLink size="sm" to={resizedAt(units)}>
+          {t('optionsSettings.fit.plan', { units })}
+        </ButtonLink>
+      )}
     </>
   );
 }

@@ -5,8 +5,8 @@ import { lazyArea } from '../../../../app/lazy-area.tsx';
 import type { Resizing } from '../legs/chosen-leg.ts';
 import { useOptionsSettings } from './use-options-settings.ts';
 
-const PlanWarningsBox = lazyArea('optionsSettings', () =>
-  import('./risk-boxes.tsx').then((m) => m.PlanWarningsBox),
+const PlanWarningsRow = lazyArea('optionsSettings', () =>
+  import('./risk-boxes.tsx').then((m) => m.PlanWarningsRow),
 );
 const StopReachedBox = lazyArea('optionsSettings', () =>
   import('./risk-boxes.tsx').then((m) => m.StopReachedBox),
@@ -14,15 +14,16 @@ const StopReachedBox = lazyArea('optionsSettings', () =>
 
 interface PlanWarningsProps extends Resizing {
   readonly input: AnalysisInput;
+  readonly className?: string;
 }
 
-/** The limits that a plan exceeds, the free capital among them; nothing with risk alerts switched off. */
+/** The limits that a plan exceeds in one row, the free capital among them; nothing with risk alerts switched off. */
 export function PlanWarnings(props: PlanWarningsProps) {
   const { riskAlerts } = useOptionsSettings();
   if (!riskAlerts) return null;
   return (
     <Suspense fallback={null}>
-      <PlanWarningsBox {...props} />
+      <PlanWarningsRow {...props} />
     </Suspense>
   );
 }

@@ -10,15 +10,17 @@ import { tradeSheet } from './trade-sheet.ts';
 interface Props {
   /** Called when the page is printed. */
   readonly trade: () => SharedTrade | null;
+  /** Where the trade is found again. */
+  readonly path: () => string;
 }
 
 /** The head of a printed trade: what it is, when and by which model and source, and its legs. Nothing on the screen. */
-export function PrintHead({ trade: made }: Props) {
+export function PrintHead({ trade: made, path }: Props) {
   const trade = usePrinting() ? made() : null;
-  return trade && <Head trade={trade} />;
+  return trade && <Head trade={trade} link={`${window.location.origin}${path()}`} />;
 }
 
-function Head({ trade }: { readonly trade: SharedTrade }) {
+function Head({ trade, link }: { readonly trade: SharedTrade; readonly link: string }) {
   const t = useText();
   const language = useLanguage();
   const format = useFormat();
@@ -30,7 +32,7 @@ function Head({ trade }: { readonly trade: SharedTrade }) {
     'dollars',
   );
   return (
-    <header className="mb-4 text-12">
+    <header className="paper-head mb-4 text-12">
       <p className="mb-3 flex items-center gap-2 border-b border-line pb-2">
         <Mark className="size-4" />
         <strong className="font-semibold">Toolyard</strong>
@@ -55,6 +57,9 @@ function Head({ trade }: { readonly trade: SharedTrade }) {
         ))}
       </ul>
       <p className="text-11 text-ink-3">{model}</p>
+      <p className="text-11 wrap-anywhere text-ink-3">
+        <a href={link}>{link}</a>
+      </p>
     </header>
   );
 }

@@ -38,7 +38,7 @@ export function MarketSearch({ onChoose }: Props) {
   };
   const open = query !== '' || known.length > 0;
   const hint = {
-    idle: t('wizard.searchHint'),
+    idle: t('market.searchHint'),
     searching: t('market.searching'),
     failed: t('market.searchFailed'),
     found:
@@ -55,7 +55,6 @@ export function MarketSearch({ onChoose }: Props) {
     >
       <SearchInput
         ref={field}
-        size="lg"
         label={t('market.search')}
         hint={t('market.searchPlaceholder')}
         aria-describedby={open ? hintId : undefined}
@@ -64,7 +63,7 @@ export function MarketSearch({ onChoose }: Props) {
         value={typed ?? ''}
         onFocus={(event) => event.target.select()}
         onType={onType}
-        lead={<SearchButton label={t('market.searchNow')} className="-ml-2" />}
+        lead={<SearchButton label={t('market.searchNow')} />}
         trail={
           <span aria-hidden="true" className="-mr-1.5 max-md:hidden">
             <KeyCap>/</KeyCap>

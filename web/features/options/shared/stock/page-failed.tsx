@@ -1,5 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../../../app/paths.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { usePage } from '../../../../shell/use-page.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -14,10 +15,15 @@ interface Props {
   readonly onRetry: (() => void) | null;
 }
 
+/** The key of the first place of a visit: there is nothing to go back to. */
+const OPENED_DIRECTLY = 'default';
+
 /** A page whose subject could not be loaded: what failed, a way back, another try. */
 export function PageFailed({ name, text, backText, onRetry }: Props) {
   const t = useText();
   const go = useNavigate();
+  const { key } = useLocation();
+  const back = () => (key === OPENED_DIRECTLY ? go(paths.market) : go(-1));
   usePage(name);
   return (
     <div>
@@ -30,7 +36,7 @@ export function PageFailed({ name, text, backText, onRetry }: Props) {
             <Button
               size="sm"
               icon={<ArrowLeft size={14} aria-hidden="true" />}
-              onClick={() => void go(-1)}
+              onClick={() => void back()}
             >
               {backText}
             </Button>

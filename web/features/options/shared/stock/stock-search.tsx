@@ -63,7 +63,6 @@ export function StockSearch({ chosen, search = '', onChoose }: Props) {
     <div onKeyDown={moveFocus}>
       <form role="search" onSubmit={submit} className="p-3">
         <SearchInput
-          size="lg"
           label={t('wizard.search')}
           hint={t('wizard.searchPlaceholder')}
           aria-describedby={hintId}
@@ -72,8 +71,7 @@ export function StockSearch({ chosen, search = '', onChoose }: Props) {
           // What is typed replaces the symbol that stands there.
           onFocus={(event) => event.target.select()}
           onType={onType}
-          lead={null}
-          trail={<SearchButton label={t('wizard.searchNow')} className="-mr-2" />}
+          lead={<SearchButton label={t('wizard.searchNow')} />}
         />
         <p id={hintId} role="status" className="mt-1.5 px-0.5 text-12 wrap-anywhere text-ink-2">
           {hint}

@@ -8,6 +8,7 @@ import {
   type MetaResponse,
   type TickerDetailsResponse,
 } from '../../../../api/generated.ts';
+import { useEachSession } from '../live/use-each-session.ts';
 import type { LiveQuote } from '../live/live-quote.ts';
 import { useLiveQuote } from '../live/use-live-quotes.ts';
 import { dayPrice, type DayPrice } from './day-move.ts';
@@ -35,19 +36,21 @@ export interface StockFigures {
 
 /** The daily bars of a symbol up to the day that its source stands at. */
 export function useDailyBars(symbol: string, days: number, skip = false) {
-  const previous = useReadPreviousCloseQuery({ symbol }, { skip });
+  const previous = useEachSession(useReadPreviousCloseQuery({ symbol }, { skip }));
   const asOf = previous.currentData?.meta.asOf;
   const to = asOf ? newYorkDate(Date.parse(asOf)) : null;
-  const bars = useReadAggregatesQuery(
-    { symbol, from: to ? addDays(to, -days) : '', to: to ?? '', timespan: 'day', multiplier: 1 },
-    { skip: skip || !to },
+  const bars = useEachSession(
+    useReadAggregatesQuery(
+      { symbol, from: to ? addDays(to, -days) : '', to: to ?? '', timespan: 'day', multiplier: 1 },
+      { skip: skip || !to },
+    ),
   );
   return { previous, bars };
 }
 
 /** The details of a stock, its last close and thirty days of closes. */
 export function useStockFigures(symbol: string, skip = false): StockFigures {
-  const details = useReadTickerQuery({ symbol }, { skip });
+  const details = useEachSession(useReadTickerQuery({ symbol }, { skip }));
   const { previous, bars } = useDailyBars(symbol, THIRTY_SESSIONS, skip);
   const results = (bars.currentData?.data.results ?? []).slice(-30);
   const meta = details.currentData?.meta ?? previous.currentData?.meta ?? null;

@@ -1,5 +1,5 @@
 import { expiriesAmong, type Leg } from '@toolyard/core/options/contracts';
-import { expiryCurve, profitLine, type CurvePoint } from '@toolyard/core/options/payoff';
+import { profitLine, type CurvePoint } from '@toolyard/core/options/payoff';
 import type { StrategyStatus } from '@toolyard/core/options/strategies';
 import {
   addMoney,
@@ -12,8 +12,8 @@ import {
 } from '@toolyard/core/shared';
 import type { StrategyResponse } from '../../../../api/generated.ts';
 import { paths } from '../../../../app/paths.ts';
-import { bookedIn, legOf } from './saved-legs.ts';
-import { thumbnailPrices } from './thumbnail-prices.ts';
+import { bookedIn, legOf, legOfFill } from './saved-legs.ts';
+import { thumbnailCurve } from './thumbnail-curve.ts';
 
 export type PositionGreeks = Readonly<Record<'delta' | 'theta' | 'vega', number>>;
 
@@ -43,6 +43,8 @@ export interface OverviewRow {
   readonly greeks: PositionGreeks | null;
   /** The payoff at its expiry; null where legs have expired or outlive the front expiry, so that a model has to value them. */
   readonly curve: readonly CurvePoint[] | null;
+  /** Where a completed trade ended on the payoff of its opening. */
+  readonly exit: CurvePoint | null;
   /** Planned or held. */
   readonly legs: readonly Leg[];
   /** Null for a sample. */
@@ -60,6 +62,17 @@ function greeksOf({ analysis: { delta, theta, vega } }: StrategyResponse): Posit
   return delta === null || theta === null || vega === null ? null : { delta, theta, vega };
 }
 
+/** What a completed trade was opened with, and where it ended. */
+function endedTrade({ steps, pnl, underlyingPrice }: StrategyResponse) {
+  const [opening] = steps;
+  const spot = steps.at(-1)?.spot ?? null;
+  const legs = opening?.fills.map(legOfFill) ?? [];
+  const exit = spot === null || pnl === null ? null : { price: spot, profit: pnl };
+  if (legs.length === 0 || expiriesAmong(legs).length > 1) return { curve: null, exit: null };
+  const curve = thumbnailCurve(profitLine(legs), opening?.spot ?? underlyingPrice, exit);
+  return { curve, exit };
+}
+
 /** Without the model: its modules, which value expired contracts too, are not loaded for a list. */
 function payoffOf(strategy: StrategyResponse): readonly CurvePoint[] | null {
   const legs = strategy.legs.map(legOf);
@@ -68,9 +81,14 @@ function payoffOf(strategy: StrategyResponse): readonly CurvePoint[] | null {
   const { realised = ZERO_MONEY, commissions = ZERO_MONEY } = bookedIn(strategy, legs);
   const dividends = (strategy.analysis.dividends ?? []).map(({ amount }) => fromDollars(amount));
   const fixed = addMoney(realised, negateMoney(commissions), sumMoney(dividends));
-  const { from, to, points } = thumbnailPrices(strategy.underlyingPrice);
-  return expiryCurve(profitLine(legs, fixed), from, to, points);
+  return thumbnailCurve(profitLine(legs, fixed), strategy.underlyingPrice);
 }
+
+/** The payoff of what is planned or held; of a completed trade that of its opening, with its end. */
+export const pictureOf = (strategy: StrategyResponse): Pick<OverviewRow, 'curve' | 'exit'> =>
+  strategy.status === 'completed'
+    ? endedTrade(strategy)
+    : { curve: payoffOf(strategy), exit: null };
 
 export function rowOf(strategy: StrategyResponse): OverviewRow {
   const to = paths.position(strategy.id);
@@ -95,7 +113,7 @@ export function rowOf(strategy: StrategyResponse): OverviewRow {
     asOf: Date.parse(strategy.asOf),
     expiry: (expiry as CalendarDate | undefined) ?? null,
     greeks: greeksOf(strategy),
-    curve: payoffOf(strategy),
+    ...pictureOf(strategy),
     legs,
     strategy,
     due: strategy.due.length > 0,

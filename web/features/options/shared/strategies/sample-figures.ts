@@ -1,14 +1,14 @@
 import { STARTING_CAPITAL } from '@toolyard/core/options/capital';
 import { signedShares } from '@toolyard/core/options/contracts';
-import { expiryCurve, maxLossAtExpiry, payoffAt, profitLine } from '@toolyard/core/options/payoff';
+import { maxLossAtExpiry, payoffAt, profitLine } from '@toolyard/core/options/payoff';
 import { STRUCTURE_NAMES } from '@toolyard/core/options/templates';
 import { textIn, toDollars, type Instant, type Language } from '@toolyard/core/shared';
+import { paths } from '../../../../app/paths.ts';
 import type { StrategiesSummaryFigures } from '../../../../api/generated.ts';
-import { builderPath } from './builder-link.ts';
 import type { OverviewRow, PositionGreeks } from './overview-row.ts';
 import { closeOf, sampleLeg, sampleValue, type SampleTrade } from './sample-legs.ts';
 import { sampleTrades } from './sample-trades.ts';
-import { thumbnailPrices } from './thumbnail-prices.ts';
+import { thumbnailCurve } from './thumbnail-curve.ts';
 
 /** Greeks and profit of the legs at the present price by Black and Scholes; samples pay no dividends. */
 function valueNow(trade: SampleTrade, now: Instant): PositionGreeks & { readonly profit: number } {
@@ -33,10 +33,11 @@ function rowOf(trade: SampleTrade, at: number, now: Instant, language: Language)
   const capital = typeof maxLoss === 'number' ? toDollars(maxLoss) : null;
   const value = status === 'active' ? valueNow(trade, now) : null;
   const pnl = status === 'completed' ? payoffAt(line, to) : (value?.profit ?? null);
-  const { points, ...range } = thumbnailPrices(from);
+  const exit = status === 'completed' && pnl !== null ? { price: to, profit: pnl } : null;
+  const id = `example-${at}`;
   return {
-    id: `sample-${at}`,
-    to: builderPath({ symbol, legs: [], templateId: trade.templateId }),
+    id,
+    to: paths.position(id),
     action: null,
     name: `${symbol} ${textIn(STRUCTURE_NAMES[structure], language)}`,
     templateId: trade.templateId,
@@ -52,7 +53,8 @@ function rowOf(trade: SampleTrade, at: number, now: Instant, language: Language)
     asOf: status === 'planning' ? now : closeOf(opened),
     expiry: status === 'completed' ? null : expiry,
     greeks: value,
-    curve: expiryCurve(line, range.from, range.to, points),
+    curve: thumbnailCurve(line, from, exit),
+    exit,
     legs,
     strategy: null,
     due: false,

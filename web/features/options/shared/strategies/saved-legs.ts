@@ -5,7 +5,11 @@ import {
   type Leg,
 } from '@toolyard/core/options/contracts';
 import { addMoney, fromDollars, type CalendarDate, type Money } from '@toolyard/core/shared';
-import type { StrategyLegResponse, StrategyResponse } from '../../../../api/generated.ts';
+import type {
+  FillResponse,
+  StrategyLegResponse,
+  StrategyResponse,
+} from '../../../../api/generated.ts';
 import { plannedRates } from './commission-rates.ts';
 
 /** What an adjusted contract delivers, as core's own record. */
@@ -15,7 +19,7 @@ export const deliveredBy = ({
   deliverable && { ...deliverable, cash: fromDollars(deliverable.cash) };
 
 /** A saved leg as core's own record, adjusted contracts as they are listed. */
-export const legOf = (leg: StrategyLegResponse): Leg =>
+export const legOf = (leg: Omit<StrategyLegResponse, 'priceSource'>): Leg =>
   leg.kind === 'option'
     ? {
         kind: 'option',
@@ -38,6 +42,16 @@ export const legOf = (leg: StrategyLegResponse): Leg =>
         quantity: leg.contracts,
         multiplier: 1,
       };
+
+/** What a fill of an opening holds from then on. */
+export const legOfFill = (fill: FillResponse): Leg =>
+  legOf({
+    ...fill,
+    position: fill.side === 'buy' ? 'long' : 'short',
+    premium: fill.price,
+    iv: null,
+    delta: null,
+  });
 
 /** What every profit of a saved strategy counts: commissions to come, or what is realised. */
 export interface Booked {

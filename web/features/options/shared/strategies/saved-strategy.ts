@@ -5,6 +5,12 @@ import type { StrategyResponse } from '../../../../api/generated.ts';
 import { termsOf } from '../chain/chain-from-response.ts';
 import { bookedIn, deliveredBy, legOf } from './saved-legs.ts';
 
+/** State of the navigation from a save to the list of strategies. */
+export interface SavedState {
+  /** Id of the strategy. */
+  readonly saved: string;
+}
+
 /**
  * The legs whose value the price of the underlying decides, adjusted contracts as unadjusted ones that pay the same, and
  * those that another price decides too.

@@ -94,7 +94,7 @@ export function TemplateCard({ template, preview, chosen, onChoose }: Props) {
         <span className="mt-1 flex flex-wrap gap-x-2 gap-y-1.5 border-t border-line pt-2.5">
           {amounts.map(([label, value, tone]) => (
             <span key={label} className="flex-1">
-              <span className="block text-11 text-ink-3">{label}</span>
+              <span className="block text-12 text-ink-3">{label}</span>
               <span
                 className={`block text-13 font-semibold whitespace-nowrap tabular-nums ${value === '--' ? '' : tone}`}
               >

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import Info from 'lucide-react/icons/info';
 import Search from 'lucide-react/icons/search';
 import type { OptionChain } from '@toolyard/core/options/chain';
@@ -12,6 +13,7 @@ import {
   tabOf,
   type NamedStructureId,
   type TemplateId,
+  type TemplateTab,
   type TradeSide,
 } from '@toolyard/core/options/templates';
 import { useText } from '../../../../i18n/use-text.ts';
@@ -40,18 +42,19 @@ interface Props {
 const isTypeName = (id: NamedStructureId): boolean =>
   Object.values(TEMPLATE_NAMES).some(({ en }) => en === STRUCTURE_NAMES[id].en);
 
-/** All strategy types in five tabs, each pictured from the real chain of the chosen stock, and structures by name. */
+/**
+ * All strategy types, which five tabs narrow, each pictured from the real chain of the chosen stock; the structures by
+ * name are folded below them.
+ */
 export function TemplateGallery(props: Props) {
   const { front, back, chosen, structure, side, onSide, onChoose, onStructure } = props;
   const t = useText();
   const { monthDay } = useFormat();
   const { defaultFill: fill } = useOptionsSettings();
   const [text, setText] = useState('');
-  const [tab, setTab] = useState(() =>
-    structure
-      ? tabOf(structure)
-      : (STRATEGY_TEMPLATES.find((template) => template.id === chosen)?.tab ?? 'basic'),
-  );
+  const [tab, setTab] = useState<TemplateTab | 'all'>('all');
+  const [named, setNamed] = useState(structure !== null);
+  const isShown = (of: TemplateTab): boolean => tab === 'all' || of === tab;
   const previews = useMemo(
     () =>
       new Map(
@@ -65,6 +68,7 @@ export function TemplateGallery(props: Props) {
     [front, back, side, fill],
   );
   const found = findStructures(text);
+  const byName = found.filter((id) => isShown(tabOf(id)) && !isTypeName(id));
   const searching = text.trim() !== '';
   const list = (structures: readonly NamedStructureId[]) => (
     <StructureList
@@ -114,17 +118,18 @@ export function TemplateGallery(props: Props) {
             label={t('wizard.templateTabs')}
             value={tab}
             onChange={setTab}
-            tabs={TEMPLATE_TABS.map((id) => ({
+            tabs={(['all', ...TEMPLATE_TABS] as const).map((id) => ({
               value: id,
               label: t(`tab.${id}`),
-              count: STRATEGY_TEMPLATES.filter((template) => template.tab === id).length,
+              count: STRATEGY_TEMPLATES.filter((template) => id === 'all' || template.tab === id)
+                .length,
             }))}
           >
             <TabPanel
               value={tab}
               className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,232px),1fr))] gap-3 p-4"
             >
-              {STRATEGY_TEMPLATES.filter((template) => template.tab === tab).map((template) => (
+              {STRATEGY_TEMPLATES.filter((template) => isShown(template.tab)).map((template) => (
                 <TemplateCard
                   key={template.id}
                   template={seenFrom(template, side)}
@@ -135,9 +140,24 @@ export function TemplateGallery(props: Props) {
               ))}
             </TabPanel>
           </Tabs>
-          <div className="space-y-2 border-t border-line p-4">
-            <h3 className="text-13 font-semibold">{t('wizard.byNameTitle')}</h3>
-            {list(found.filter((id) => tabOf(id) === tab && !isTypeName(id)))}
+          <div className="border-t border-line">
+            <h3>
+              <button
+                type="button"
+                aria-expanded={named}
+                onClick={() => setNamed(!named)}
+                className="flex h-10 w-full items-center gap-2 px-4 text-left text-13 font-semibold hover:bg-sunken"
+              >
+                <ChevronRight
+                  size={16}
+                  aria-hidden="true"
+                  className={`flex-none text-ink-3 transition-transform duration-(--d-fast) ${named ? 'rotate-90' : ''}`}
+                />
+                {t('wizard.byNameTitle')}
+                <span className="text-11 font-normal text-ink-3 tabular-nums">{byName.length}</span>
+              </button>
+            </h3>
+            {named && <div className="p-4 pt-1">{list(byName)}</div>}
           </div>
         </>
       )}

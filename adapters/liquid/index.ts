@@ -1,0 +1,1 @@
+export { LiquidTemplateRenderer } from './liquid-template-renderer.ts';

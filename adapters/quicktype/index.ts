@@ -1,0 +1,1 @@
+export { QuicktypeRenderer } from './quicktype-renderer.ts';

@@ -1,0 +1,1 @@
+export { YamlDocumentParser } from './yaml-document-parser.ts';

@@ -1,0 +1,9 @@
+/** Whether a text is a document of JSON. */
+export function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { recognise, type InputKind } from './recognise.ts';
+
+describe('what a text most likely is', () => {
+  it.each<readonly [InputKind | null, string]>([
+    ['json-samples', '{"a": 1}'],
+    ['json-samples', '\ufeff [{"properties": 3}]'],
+    ['json-samples', '{"a": 1}\n{"a": 2}'],
+    ['json-samples', '{"properties": {"color": "red"}}'],
+    ['json-samples', '{"openapi": 3}'],
+    ['json-samples', '{"a": '],
+    ['json-samples', '42'],
+    ['json-schema', '{"type": "object", "properties": {"a": {"type": "string"}}}'],
+    ['json-schema', '{"$schema": "https://json-schema.org/draft/2020-12/schema"}'],
+    ['json-schema', '{"$defs": {"A": true}}'],
+    ['json-schema', '{"$schema": "http://json-schema.org/draft-07/schema#", "type": '],
+    ['openapi', '{"openapi": "3.1.0", "paths": {}}'],
+    ['openapi', '# An interface\nopenapi: 3.0.3\ninfo:\n  title: A\n'],
+    ['openapi', 'swagger: "2.0"\ninfo:\n  title: A\n'],
+    ['openapi', '{"swagger": "2.0", "definitions": {}}'],
+    ['csv-columns', 'id,name\n1,"create table"\n'],
+    ['csv-columns', 'a;b\n1;2'],
+    ['csv-columns', 'id,name'],
+    ['csv-columns', 'e-mail address\na@b.example\n'],
+    ['csv-columns', '名称\n'],
+    [null, 'hello world, this is no input {'],
+    [null, 'hello this is no input'],
+    [null, 'name: Ann\nage: 4\n'],
+    [null, 'interface A { id: number, name: string }'],
+    [null, 'type A {\n  id: ID!\n}'],
+    [null, '<a><b>1</b></a>'],
+    ['postgresql', 'CREATE TABLE a (id bigint GENERATED ALWAYS AS IDENTITY);'],
+    ['postgresql', '-- A table\ncreate table a (id int);'],
+    ['postgresql', "CREATE TYPE s AS ENUM ('a');\nCREATE TABLE a (s s);"],
+    ['mysql', '/*!40101 SET NAMES utf8 */;\nCREATE TABLE `a` (`id` int);'],
+    ['mysql', 'CREATE TABLE a (id INT AUTO_INCREMENT PRIMARY KEY) ENGINE=InnoDB;'],
+    ['sqlite', 'PRAGMA foreign_keys = ON;\nCREATE TABLE a (id INTEGER PRIMARY KEY);'],
+    ['sqlite', 'CREATE TABLE a (id INTEGER PRIMARY KEY AUTOINCREMENT);'],
+  ])('%s: %s', (kind, text) => expect(recognise(text)).toBe(kind));
+});

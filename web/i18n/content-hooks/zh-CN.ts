@@ -1,0 +1,33 @@
+import type { ContentHooksTexts } from './en.ts';
+
+export const zhCN: ContentHooksTexts = {
+  'contentHooks.title': 'Webhook（网络回调）',
+  'contentHooks.text':
+    '读者能看到或不再看到的内容有变化时（包括定时发布），几秒内通知其他网站。内容按 Standard Webhooks 签名，未被接受时会重发。',
+  'contentHooks.failed': 'Webhook 加载失败',
+  'contentHooks.full': '每个空间最多 {most} 个 Webhook。',
+  'contentHooks.url': '接收地址',
+  'contentHooks.urlHint': '以 https:// 开头，且可从互联网访问',
+  'contentHooks.add': '添加 Webhook',
+  'contentHooks.notAdded': 'Webhook 未能添加',
+  'contentHooks.secret': '新 Webhook 的密钥',
+  'contentHooks.secretText': '对方网站用它确认请求来自这里。密钥只显示这一次。',
+  'contentHooks.copySecret': '复制密钥',
+  'contentHooks.copied': '密钥已复制',
+  'contentHooks.copyFailed': '浏览器未能复制，请自行选中密钥并复制。',
+  'contentHooks.test': '发送测试',
+  'contentHooks.testOf': '向 {url} 发送测试',
+  'contentHooks.remove': '删除',
+  'contentHooks.removeOf': '删除 {url}',
+  'contentHooks.removeTitle': '删除这个 Webhook？',
+  'contentHooks.removeText': '不再通知 {url}，等待发送的内容也会取消。',
+  'contentHooks.nothingSent': '尚未发送任何内容。',
+  'contentHooks.deliveriesOf': '{url} 最近的请求',
+  'contentHooks.waiting': '正在发送',
+  'contentHooks.answered': '应答 {status}',
+  'contentHooks.fault.privateAddress': '指向内部网络',
+  'contentHooks.fault.noConnection': '无法连接',
+  'contentHooks.fault.timeout': '应答超时',
+  'contentHooks.again': '下次尝试：{time}',
+  'contentHooks.givenUp': '尝试 {count} 次后放弃',
+};
