@@ -7,10 +7,8 @@ import {
   type ArchivedText,
   type ArticleArchive,
 } from '@toolyard/core/content';
-import { Unzip, UnzipInflate, zipSync, type ZippableFile } from 'fflate';
-
-/** Compressed bytes that are unpacked at a time: at most four megabytes come of them. */
-const STEP = 4_096;
+import { zipSync, type ZippableFile } from 'fflate';
+import { zipEntries, type ZipEntry } from './zip-entries.ts';
 
 const MARKDOWN = /\.(?:md|mdx|markdown)$/i;
 const PICTURE = /\.(?:png|jpe?g|webp|gif)$/i;
@@ -30,15 +28,15 @@ const unreadable = (en: string, chinese: string, cause?: unknown) => {
 const leadsOut = (path: string): boolean =>
   /^[/\\]|^[a-z]:|\\|\p{Cc}/iu.test(path) || path.split('/').includes('..');
 
-function decoded(parts: readonly Uint8Array[], path: string): string {
+function decoded(content: Uint8Array, path: string): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts));
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
   } catch (cause) {
     throw unreadable(`${path} is not in UTF-8`, `${path} 不是 UTF-8 编码`, cause);
   }
 }
 
-/** Zip archives by fflate. */
+/** Zip archives: packed by fflate, unpacked by their directory. */
 export class ZipArticleArchive implements ArticleArchive {
   pack(texts: readonly ArchivedText[], pictures: readonly ArchivedFile[]): Uint8Array {
     const files: (readonly [string, ZippableFile])[] = [
@@ -54,72 +52,58 @@ export class ZipArticleArchive implements ArticleArchive {
     const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
     if (isZip) return new Unpacking().of(bytes);
     const path = name.split(/[/\\]/).at(-1) ?? '';
-    return { texts: [{ path, text: decoded([bytes], path) }], pictures: [], ignored: [] };
+    return { texts: [{ path, text: decoded(bytes, path) }], pictures: [], ignored: [] };
   }
 }
 
-/** Files of one kind while they are unpacked, up to a size of all together. */
-class UnpackedFiles {
-  readonly all: (readonly [path: string, parts: Uint8Array[]])[] = [];
-  private size = 0;
-
-  constructor(private readonly limit: number) {}
-
-  /** Begins a file. What it answers adds a part, and says whether there was room for it. */
-  open(path: string): (part: Uint8Array) => boolean {
-    const parts: Uint8Array[] = [];
-    this.all.push([path, parts]);
-    return (part) => {
-      this.size += part.length;
-      const fits = this.size <= this.limit;
-      if (fits) parts.push(part);
-      return fits;
-    };
-  }
-}
-
-/** The unpacking of one archive. fflate catches what is thrown in its callbacks, so the fault is stored. */
+/** The unpacking of one archive. */
 class Unpacking {
   private readonly texts = new UnpackedFiles(ARCHIVE_LIMITS.unpacked);
   private readonly pictures = new UnpackedFiles(ARCHIVE_LIMITS.pictures);
   private readonly ignored: string[] = [];
-  private files = 0;
-  private fault: Error | null = null;
 
   of(bytes: Uint8Array): ArchiveContent {
-    const unzip = new Unzip((file) => this.begin(file));
-    unzip.register(UnzipInflate);
-    for (let at = 0; at < bytes.length && !this.fault; at += STEP) {
-      try {
-        unzip.push(bytes.subarray(at, at + STEP), at + STEP >= bytes.length);
-      } catch (cause) {
-        this.fault ??= unreadable('The archive is damaged', '压缩包已损坏', cause);
-      }
-    }
-    if (this.fault) throw this.fault;
-    const texts = this.texts.all.map(([path, parts]) => ({ path, text: decoded(parts, path) }));
-    const pictures = this.pictures.all.map(([path, parts]) => ({
-      path,
-      bytes: Buffer.concat(parts),
-    }));
-    return { texts, pictures, ignored: this.ignored };
+    const entries = intact(() => zipEntries(bytes));
+    if (entries.length > ARCHIVE_LIMITS.files) throw ARCHIVE_TOO_LARGE();
+    for (const entry of entries) this.add(entry);
+    return {
+      texts: this.texts.all.map(([path, content]) => ({ path, text: decoded(content, path) })),
+      pictures: this.pictures.all.map(([path, content]) => ({ path, bytes: content })),
+      ignored: this.ignored,
+    };
   }
 
-  private begin(file: Parameters<Unzip['onfile']>[0]): void {
-    const { name } = file;
+  private add(entry: ZipEntry): void {
+    const { name } = entry;
     if (leadsOut(name))
-      this.fault ??= unreadable(`${name} leads out of the archive`, `${name} 指向压缩包之外`);
-    this.files += 1;
-    if (this.files > ARCHIVE_LIMITS.files) this.fault ??= ARCHIVE_TOO_LARGE();
-    if (this.fault || name.endsWith('/') || CLUTTER.test(name)) return;
+      throw unreadable(`${name} leads out of the archive`, `${name} 指向压缩包之外`);
+    if (name.endsWith('/') || CLUTTER.test(name)) return;
     const files = MARKDOWN.test(name) ? this.texts : PICTURE.test(name) ? this.pictures : null;
-    if (!files) return void this.ignored.push(name);
-    const add = files.open(name);
-    file.ondata = (cause, part) => {
-      if (cause) this.fault ??= unreadable('The archive is damaged', '压缩包已损坏', cause);
-      if (this.fault) return;
-      if (!add(part)) this.fault ??= ARCHIVE_TOO_LARGE();
-    };
-    file.start();
+    if (files) files.add(entry);
+    else this.ignored.push(name);
+  }
+}
+
+/** Files of one kind, up to a size of all together. */
+class UnpackedFiles {
+  readonly all: (readonly [path: string, content: Uint8Array])[] = [];
+
+  constructor(private room: number) {}
+
+  add(entry: ZipEntry): void {
+    const content = intact(() => entry.unpack(this.room));
+    this.room -= content.length;
+    if (this.room < 0) throw ARCHIVE_TOO_LARGE();
+    this.all.push([entry.name, content]);
+  }
+}
+
+/** What is read from an archive, or the refusal of one that is damaged or too large. */
+function intact<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (cause) {
+    if ((cause as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE') throw ARCHIVE_TOO_LARGE();
+    throw unreadable('The archive is damaged', '压缩包已损坏', cause);
   }
 }

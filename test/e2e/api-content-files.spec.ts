@@ -209,6 +209,9 @@ describe('a space as files', () => {
     const zip = zipOf({ 'a.md': 'long enough to be cut, long enough to be cut' });
     expect(await refused(zip.subarray(0, 50))).toEqual(unreadable);
     expect(await refused(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).toEqual(unreadable);
+    // A local header that promises a size in a field of zip64, and ends.
+    const endless = '504b03041400000008000000000000000000ffffffff00000000010000006178';
+    expect(await refused(Buffer.from(endless, 'hex'))).toEqual(unreadable);
     const bomb = zipOf({ 'a.md': 'a'.repeat(30_000_000) });
     expect(bomb.length).toBeLessThan(100_000);
     expect(await refused(bomb)).toEqual([413, 'ARCHIVE_TOO_LARGE']);
