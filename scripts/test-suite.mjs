@@ -1,5 +1,5 @@
 /**
- * `npm run test:<name>`: runs one suite in full. `npm test` runs a sample of it, or omits it (`integration`, `slow`).
+ * `npm run test:<name>`: runs one suite in full. `npm test` runs a sample of it, or leaves it to `npm run proofs`.
  *
  *     npm run test:stateful
  *     npm run test:fuzz -- --seed 7 --count 2000     options of the suite override its defaults
@@ -11,96 +11,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromiumPath } from './chromium.mjs';
-import { CLIENT_GENERATOR, installTools, TYPES_GENERATOR } from './install-tools.mjs';
 import { root, runNode } from './run-node.mjs';
-import { runOnDatabases } from './test-run.mjs';
-
-/** Specs in these folders that `npm test` runs: published figures, one journey, and where a mistake costs most. */
-const EXCEPTIONS = [
-  ...['reference', 'published-prices', 'published-draws', 'prize-draw', 'draw-fairness'],
-  ...['api-journey', 'backup', 'bad-settings', 'migrations', 'missing-authorisation'],
-];
-
-/**
- * Patterns for the specs that `.ci/run` runs after `npm test`: the whole application over HTTP and in a browser, every
- * adapter against the promises of its port, what starts other programs, and journeys over many pages.
- */
-export const INTEGRATION_SPECS = [
-  `/test/(codegen|conformance|e2e)/(?!(${EXCEPTIONS.join('|')})\\.)`,
-  'adapters/postgres/open-database.spec.ts',
-  'test/openapi.spec.ts',
-  'test/start.spec.ts',
-  'web/app/site-map.spec.tsx',
-  'web/features/options/days-agree.spec.tsx',
-  'web/features/options/screens/builder/builder-links.spec.tsx',
-  'web/features/options/screens/position/position-life.spec.tsx',
-  'web/features/options/screens/settings/settings-act.spec.tsx',
-  'web/features/options/shared/explain/explained-places.spec.tsx',
-  'web/shell/palette/palette.spec.tsx',
-];
-
-/** Long specs and browser journeys, which `.ci/run` runs last. */
-export const SLOW_SPECS = [
-  'adapters/postgres/pglite/durable-folder.spec.ts',
-  'test/conformance/capital-ledgers-migration.spec.ts',
-  'test/conformance/named-watchlists-migration.spec.ts',
-  'test/conformance/polygon-garbage.spec.ts',
-  'test/conformance/recover-superadmin.spec.ts',
-  'test/conformance/simulated-market-arbitrage.spec.ts',
-  'test/conformance/simulated-market-determinism.spec.ts',
-  'test/conformance/tool-languages-migration.spec.ts',
-  'test/conformance/verify-audit.spec.ts',
-  'test/e2e/a11y-shell.spec.ts',
-  'test/e2e/alert-storm.spec.ts',
-  'test/e2e/api-brokerage-attacks.spec.ts',
-  'test/e2e/api-forgot-timing.spec.ts',
-  'test/e2e/api-market-healing-settlement.spec.ts',
-  'test/e2e/api-snapshot.spec.ts',
-  'test/e2e/api-throttle.spec.ts',
-  'test/e2e/browser-account.spec.ts',
-  'test/e2e/browser-admin-session.spec.ts',
-  'test/e2e/browser-admin-tools.spec.ts',
-  'test/e2e/browser-api-reference.spec.ts',
-  'test/e2e/browser-capital-to-lesson.spec.ts',
-  'test/e2e/browser-chain.spec.ts',
-  'test/e2e/browser-console-users.spec.ts',
-  'test/e2e/browser-credentials.spec.ts',
-  'test/e2e/browser-data-analysis.spec.ts',
-  'test/e2e/browser-data-keyboard.spec.ts',
-  'test/e2e/browser-data-tables.spec.ts',
-  'test/e2e/browser-first-trade.spec.ts',
-  'test/e2e/browser-home.spec.ts',
-  'test/e2e/browser-keyboard.spec.ts',
-  'test/e2e/browser-languages.spec.ts',
-  'test/e2e/browser-lottery.spec.ts',
-  'test/e2e/browser-market-provider.spec.ts',
-  'test/e2e/browser-operators-day.spec.ts',
-  'test/e2e/browser-options.spec.ts',
-  'test/e2e/browser-passkeys.spec.ts',
-  'test/e2e/browser-picture.spec.ts',
-  'test/e2e/browser-session.spec.ts',
-  'test/e2e/browser-shell.spec.ts',
-  'test/e2e/browser-smile.spec.ts',
-  'test/e2e/browser-tabs.spec.ts',
-  'test/e2e/browser-traders-day.spec.ts',
-  'test/e2e/browser-tutorials.spec.ts',
-  'test/e2e/browser-verify-draw.spec.ts',
-  'test/e2e/browser-xss.spec.ts',
-  'test/e2e/document-examples.spec.ts',
-  'test/e2e/durability.spec.ts',
-  'test/e2e/figures-consistency.spec.ts',
-  'test/e2e/figures-of-positions.spec.ts',
-  'test/e2e/figures-over-splits.spec.ts',
-  'test/e2e/graceful-stop.spec.ts',
-  'test/e2e/journey.spec.ts',
-  'test/e2e/measures.spec.ts',
-  'test/e2e/prerendered-pages.spec.ts',
-  'test/e2e/prometheus-alerts.spec.ts',
-  'test/e2e/provider-load.spec.ts',
-  'test/e2e/screens.spec.ts',
-  'test/e2e/site-pages.spec.ts',
-  'web/app/many-tabs.spec.ts',
-];
 
 /** Specs whose cases fast-check generates. */
 const propertySpecs = () =>
@@ -124,8 +35,7 @@ const newSeed = () => randomInt(2 ** 31);
 
 /**
  * `specs`: paths. `pattern`: names of the tests, unless `-t` gives others. `needsBuild`: they run the built application,
- * most of them in a browser. `needsDatabases`: they share temporary ones instead of each starting its own. `tools`:
- * folders whose packages they use. `jest`: flags. `size`: 'sample' runs as many cases as `npm test`. `options`: of the
+ * most of them in a browser. `jest`: flags. `size`: 'sample' runs as many cases as `npm test`. `options`: of the
  * command line, with their defaults; the specs read `--seed` as TEST_SEED. `rounds` repeats the run, each time with the
  * next seed.
  */
@@ -151,14 +61,6 @@ const SUITES = {
   figures: { specs: ['test/e2e/figures-'], needsBuild: true, jest: ['-i'] },
   fuzz: { specs: ['test/e2e/fuzz'], options: { seed: newSeed(), count: 20_000 } },
   garbage: { specs: ['test/conformance/polygon-garbage', 'test/conformance/relayed-garbage'] },
-  integration: {
-    specs: INTEGRATION_SPECS,
-    tools: [CLIENT_GENERATOR, TYPES_GENERATOR],
-    needsBuild: true,
-    needsDatabases: true,
-    size: 'sample',
-    jest: [`--testPathIgnorePatterns=${SLOW_SPECS.join('|')}`],
-  },
   measures: { specs: ['test/e2e/measures'], needsBuild: true, jest: ['-i'] },
   ports: {
     specs: portSpecs(),
@@ -172,7 +74,6 @@ const SUITES = {
     options: { seed: newSeed(), rounds: 20 },
   },
   providers: { specs: ['test/e2e/provider-load'], jest: ['-i'] },
-  slow: { specs: SLOW_SPECS, needsBuild: true, needsDatabases: true, size: 'sample' },
   stateful: {
     specs: [
       'test/properties/content-store-histories',
@@ -197,14 +98,13 @@ function readArguments(args, defaults) {
 
 async function runSuite(name, words) {
   const suite = SUITES[name];
-  const { specs, pattern, needsBuild, tools = [], jest = [], options: defaults = {} } = suite;
+  const { specs, pattern, needsBuild, jest = [], options: defaults = {} } = suite;
   const size = words.includes('--sample') ? 'sample' : (suite.size ?? 'full');
   const args = words.filter((word) => word !== '--sample');
   const { options, rest } = readArguments(args, defaults);
   if (needsBuild && runNode(['scripts/build-app.mjs']) !== 0) return 1;
   // Installs a Chromium before several workers look for one.
   if (needsBuild) await chromiumPath();
-  await Promise.all(tools.map(installTools));
   const { rounds = 1, seed } = options;
   const failedSeeds = [];
   for (let round = 0; round < rounds; round++) {
@@ -212,9 +112,7 @@ async function runSuite(name, words) {
     if (seed !== undefined) env.TEST_SEED = seed + round;
     const names = pattern && !rest.includes('-t') ? ['-t', pattern] : [];
     const args = [...jest, ...names, ...rest, '--', ...specs];
-    const status = suite.needsDatabases
-      ? await runOnDatabases(args, env)
-      : runNode(['scripts/jest.mjs', ...args], env);
+    const status = runNode(['scripts/jest.mjs', ...args], env);
     if (status !== 0) failedSeeds.push(env.TEST_SEED);
   }
   if (seed !== undefined)

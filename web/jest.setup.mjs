@@ -1,3 +1,5 @@
+import { format } from 'node:util';
+import { afterEach } from '@jest/globals';
 import { configure, getConfig, prettyDOM } from '@testing-library/dom';
 import * as React from 'react';
 
@@ -18,4 +20,31 @@ configure({
     error.name = 'TestingLibraryElementError';
     return error;
   },
+});
+
+/** What is reported though the page is right. */
+const ALLOWED = [
+  // jsdom does not know the element.
+  'The tag <search> is unrecognized',
+  // jsdom opens no other page and saves no file.
+  'Not implemented: navigation',
+  // What a page fetches arrives at its own time, on a busy machine also between two looks of a spec.
+  'not wrapped in act(',
+];
+
+/** @type {Error[]} */
+const reported = [];
+console.error = (...words) => {
+  const text = format(...words);
+  if (ALLOWED.some((each) => text.includes(each))) return;
+  const fault = new Error(text);
+  // The frames of React, a hundred of them, say nothing.
+  fault.stack = fault.stack?.replace(/^ +at .*node_modules.*\n?/gm, '');
+  reported.push(fault);
+};
+
+// A fault that React or the application reports fails the test.
+afterEach(() => {
+  const [fault] = reported.splice(0);
+  if (fault) throw fault;
 });

@@ -19,8 +19,8 @@ export interface DatabaseSettings {
   readonly dataDir?: string | null;
   /** That folder's database where it is being opened already. */
   readonly cluster?: Promise<Cluster> | null;
-  /** Maximum time that a call waits for a connection to PostgreSQL; default 2 s. */
-  readonly connectionWaitMs?: number;
+  /** Maximum time that a call waits for a connection to PostgreSQL, a statement or a lock; by default each has its own. */
+  readonly maxWaitMs?: number | null;
 }
 
 /** An open database of either engine. */
@@ -47,13 +47,15 @@ const MAX_CONNECTIONS = 20;
 /** Application name of a server's connections in PostgreSQL. */
 export const SERVER_NAME = 'toolyard server';
 
-/** Maximum time that a call waits for a connection. */
-const CONNECTION_WAIT_MS = 2_000;
-/** Maximum time that a call waits for the answer to one statement. */
-const QUERY_WAIT_MS = 5_000;
-
-/** PostgreSQL cancels a statement before its call times out, so that the connection stays usable. */
-const CALL_TIMEOUTS = { ...TIMEOUTS, statement_timeout: 4_500, lock_timeout: 4_000 };
+/** Timeouts of calls. */
+const callTimeouts = (maxWaitMs: number | null) => ({
+  ...TIMEOUTS,
+  connectionTimeoutMillis: maxWaitMs ?? 2_000,
+  query_timeout: maxWaitMs ?? 5_000,
+  // PostgreSQL cancels a statement before its call times out, so that the connection stays usable.
+  statement_timeout: maxWaitMs ?? 4_500,
+  lock_timeout: maxWaitMs ?? 4_000,
+});
 
 /** For long work: backups, restores, verification of the audit log. */
 async function openPostgres(databaseUrl: string, createDatabase = false): Promise<Engine> {
@@ -67,12 +69,11 @@ async function openPostgres(databaseUrl: string, createDatabase = false): Promis
 export async function openPostgresForCalls(
   databaseUrl: string,
   createDatabase = false,
-  connectionWaitMs = CONNECTION_WAIT_MS,
+  maxWaitMs: number | null = null,
 ): Promise<Engine> {
   let pool: ConnectionPool | null = null;
   const onPool = (created: ConnectionPool) => configurePool((pool = created));
-  const waits = { connectionTimeoutMillis: connectionWaitMs, query_timeout: QUERY_WAIT_MS };
-  const options = { ...CALL_TIMEOUTS, ...waits, application_name: SERVER_NAME };
+  const options = { ...callTimeouts(maxWaitMs), application_name: SERVER_NAME };
   const orm = await postgresOrm(databaseUrl, options, { onPool });
   const withLongTimeouts = async <T>(work: (engine: Engine) => Promise<T>): Promise<T> => {
     const long = await openPostgres(databaseUrl, createDatabase);

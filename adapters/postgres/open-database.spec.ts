@@ -56,17 +56,18 @@ describe('a database in a folder', () => {
 
   it('leaves the event loop free while it reckons', async () => {
     const database = await openDatabase({ dataDir });
-    let longest = 0;
-    let last = performance.now();
-    const watch = setInterval(() => {
-      longest = Math.max(longest, performance.now() - last);
-      last = performance.now();
-    }, 1);
+    let turns = 0;
+    let isDone = false;
+    const turn = () => {
+      turns++;
+      if (!isDone) setImmediate(turn);
+    };
+    turn();
     const reads = Array.from({ length: 300 }, () => database.readers.users.find(USER.id));
     await Promise.all(reads);
-    clearInterval(watch);
+    isDone = true;
     await database.close();
-    expect(longest).toBeLessThan(500);
+    expect(turns).toBeGreaterThan(10);
   });
 
   it('an address that does not answer is an error, not a wait', async () => {

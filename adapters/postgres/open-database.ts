@@ -47,11 +47,11 @@ export async function openDatabase({
   dataDir = null,
   cluster = null,
   createDatabase,
-  connectionWaitMs,
+  maxWaitMs,
 }: DatabaseSettings): Promise<Database> {
   const engine = await (databaseUrl === null
     ? openPglite(dataDir, cluster)
-    : openPostgresForCalls(databaseUrl, createDatabase, connectionWaitMs));
+    : openPostgresForCalls(databaseUrl, createDatabase, maxWaitMs));
   let migrated: readonly string[];
   try {
     migrated = await engine.migrate();

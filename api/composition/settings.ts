@@ -84,6 +84,8 @@ export interface Settings {
   readonly auditDetailsDays: number;
   /** Attempts per minute to sign in, register or set a password. */
   readonly attempts: AttemptLimits;
+  /** Milliseconds that a call waits for the database or for a password to be hashed; null for the limits of each. */
+  readonly maxWaitMs: number | null;
   readonly webDir: string;
   readonly contact: ContactSettings;
   /** What production does without; logged at the start. */
@@ -190,6 +192,8 @@ export function readSettings(env: Environment): Settings {
     auditDetailsDays: integer(env, 'AUDIT_DETAILS_DAYS', 730, [30, 36_500]),
     // Suites share the loopback; those about throttling set their own.
     attempts: mode === 'test' ? BOUNDLESS : ATTEMPTS,
+    // A busy machine answers late; suites about refusals set null.
+    maxWaitMs: mode === 'test' ? 30_000 : null,
     webDir: resolve(repository, 'web/dist'),
     contact: readContact(env),
     warnings: mode === 'production' ? productionWarnings(env) : [],

@@ -8,6 +8,9 @@ import { ARTICLE_PAYLOADS } from '../support/article-payloads.ts';
 
 const { document } = new JSDOM('').window;
 
+/** Several times what the slowest of the long texts takes; one of quadratic cost takes minutes. */
+const MOST_SECONDS = 10;
+
 /** The article's HTML as a browser reads it. */
 function read(html: string): HTMLElement {
   const root = document.createElement('div');
@@ -180,10 +183,10 @@ describe.each<readonly [string, ArticleRenderer]>([['markdown-it', new MarkdownA
         expect(root.querySelectorAll<HTMLElement>('th')[1]?.style.textAlign).toBe('center');
       });
 
-      it('3,000 rows take less than 3 s, 5,000 are shown whole', () => {
+      it('3,000 and 5,000 rows are shown whole, and in time', () => {
         const table = (rows: number) =>
           `| id | 名称 | note |\n|---:|:--|---|\n${'| 1 | 项目 | `x\\|y` |\n'.repeat(rows)}`;
-        expect(secondsOf(() => render(table(3_000)))).toBeLessThan(3);
+        expect(secondsOf(() => render(table(3_000)))).toBeLessThan(MOST_SECONDS);
         expect(rendered(table(3_000)).querySelectorAll('tbody tr')).toHaveLength(3_000);
         expect(rendered(table(5_000)).querySelectorAll('tbody tr')).toHaveLength(5_000);
       });
@@ -307,7 +310,7 @@ describe.each<readonly [string, ArticleRenderer]>([['markdown-it', new MarkdownA
         ['one long line of code', `\`\`\`java\n${'$'.repeat(50_000)}\n\`\`\``],
         ['much code', `\`\`\`csharp\n${`${'A'.repeat(240)}\n`.repeat(80)}\`\`\`\n\n`.repeat(15)],
       ])('%s are answered in time', (_what, markdown) => {
-        expect(secondsOf(() => render(markdown))).toBeLessThan(3);
+        expect(secondsOf(() => render(markdown))).toBeLessThan(MOST_SECONDS);
       });
     });
   },

@@ -17,7 +17,7 @@ import {
 } from '@toolyard/postgres';
 import { furnish, temporaryFolder } from '../support/app-server.ts';
 import { aNote } from '../support/audit-notes.ts';
-import { findPostgres } from '../support/postgres-server.ts';
+import { has } from '../support/needs.ts';
 import { freshPostgres } from '../support/postgres.ts';
 import { FULL_SIZE } from '../support/test-size.ts';
 import { aSession, aStep, aStrategy, aUser } from './repository-records.ts';
@@ -64,7 +64,7 @@ async function newServer(): Promise<Place> {
   };
 }
 
-const hasPostgres = Boolean(process.env['TEST_DATABASE_URL']) || findPostgres() !== null;
+const hasPostgres = has('PostgreSQL');
 const ENGINES: readonly (readonly [string, () => Promise<Place>])[] = [
   ['PGlite', newFolder],
   ...(hasPostgres ? ([['PostgreSQL', newServer]] as const) : []),

@@ -223,7 +223,7 @@ describe.each([
   it('a session may be disconnected twice', async () => {
     const { gateway, credentials } = await connect();
     await gateway.disconnect(credentials);
-    await gateway.disconnect(credentials);
+    await expect(gateway.disconnect(credentials)).resolves.toBeUndefined();
   });
 
   it(

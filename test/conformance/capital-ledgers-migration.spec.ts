@@ -5,6 +5,7 @@ import { fromDollars } from '@toolyard/core/shared';
 import { openDatabase, type DatabaseSettings } from '@toolyard/postgres';
 import { describe, expect, it } from '@jest/globals';
 import { furnish, temporaryFolder } from '../support/app-server.ts';
+import { has } from '../support/needs.ts';
 import { migratedPostgres } from '../support/postgres.ts';
 import { rawSql } from '../support/raw-sql.ts';
 import { aUser, NOON } from './repository-records.ts';
@@ -55,10 +56,13 @@ describe('the capital of settings from before there were ledgers', () => {
     rmSync(dataDir, { recursive: true, force: true });
   }, 60_000);
 
-  it('is what the ledger starts with, on PostgreSQL', async () => {
-    const fresh = await migratedPostgres();
-    if (!fresh) return console.log('skipped: no PostgreSQL found');
-    await migrates({ databaseUrl: fresh.url });
-    await fresh.drop();
-  }, 60_000);
+  (has('PostgreSQL') ? it : it.skip)(
+    'is what the ledger starts with, on PostgreSQL',
+    async () => {
+      const fresh = (await migratedPostgres())!;
+      await migrates({ databaseUrl: fresh.url });
+      await fresh.drop();
+    },
+    60_000,
+  );
 });

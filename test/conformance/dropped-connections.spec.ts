@@ -1,5 +1,6 @@
 import { openDatabase } from '@toolyard/postgres';
 import { describe, expect, it } from '@jest/globals';
+import { has } from '../support/needs.ts';
 import { freshPostgres } from '../support/postgres.ts';
 import { rawSql } from '../support/raw-sql.ts';
 
@@ -9,10 +10,9 @@ const NOBODY = '01900000-0000-7000-8000-000000000001';
 const END_ALL = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
 
-describe('a database whose connections are lost', () => {
+(has('PostgreSQL') ? describe : describe.skip)('a database whose connections are lost', () => {
   it('in the midst of more transactions than there are connections, again and again: serves on', async () => {
-    const fresh = await freshPostgres();
-    if (fresh === null) return console.log('skipped: no PostgreSQL found');
+    const fresh = (await freshPostgres())!;
     const database = await openDatabase({ databaseUrl: fresh.url });
     for (let times = 0; times < 3; times++) {
       let resume: () => void = () => undefined;

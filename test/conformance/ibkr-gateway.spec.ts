@@ -1,10 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IbkrClientPortal, ibkrKeys } from '@toolyard/ibkr';
 import { FakeClock } from '@toolyard/memory';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { temporaryFolder } from '../support/app-server.ts';
+import { has } from '../support/needs.ts';
 import { ibkrConsumer } from '../support/brokers/ibkr-oauth-stub.ts';
 import { IbkrStub, stock } from '../support/brokers/ibkr-stub.ts';
 
@@ -88,19 +89,25 @@ describe('IBKR’s Client Portal Gateway', () => {
     expect(stub.server.requests.filter((call) => /order/i.test(call))).toEqual([]);
   });
 
-  it('a certificate of its own is accepted where the settings say so, and nowhere else', async () => {
-    const folder = temporaryFolder('toolyard-tls');
-    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-    const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=gateway'];
-    const made = spawnSync('openssl', [...args, '-keyout', key, '-out', cert, '-days', '2']);
-    if (made.status !== 0) return console.log('skipped: no openssl found');
-    const certificate = { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
-    rmSync(folder, { recursive: true });
-    const strict = await open(certificate);
-    await expect(begin(strict)).rejects.toMatchObject({ code: 'BROKERAGE_FAILED' });
-    await stub.server.stop();
-    expect(await begin(await open(certificate, true))).toMatchObject({ url: '/back?state=state' });
-  });
+  (has('openssl') ? it : it.skip)(
+    'a certificate of its own is accepted where the settings say so, and nowhere else',
+    async () => {
+      const folder = temporaryFolder('toolyard-tls');
+      const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+      const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=gateway'];
+      execFileSync('openssl', [...args, '-keyout', key, '-out', cert, '-days', '2'], {
+        stdio: 'ignore',
+      });
+      const certificate = { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
+      rmSync(folder, { recursive: true });
+      const strict = await open(certificate);
+      await expect(begin(strict)).rejects.toMatchObject({ code: 'BROKERAGE_FAILED' });
+      await stub.server.stop();
+      expect(await begin(await open(certificate, true))).toMatchObject({
+        url: '/back?state=state',
+      });
+    },
+  );
 });
 
 describe('the keys of a consumer', () => {

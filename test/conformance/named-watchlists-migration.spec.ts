@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { openDatabase, type DatabaseSettings } from '@toolyard/postgres';
 import { describe, expect, it } from '@jest/globals';
 import { furnish, temporaryFolder } from '../support/app-server.ts';
+import { has } from '../support/needs.ts';
 import { migratedPostgres } from '../support/postgres.ts';
 import { rawSql } from '../support/raw-sql.ts';
 import { aUser } from './repository-records.ts';
@@ -49,10 +50,13 @@ describe('a watchlist from before lists had names', () => {
     rmSync(dataDir, { recursive: true, force: true });
   }, 60_000);
 
-  it('is the first list after the migration, on PostgreSQL', async () => {
-    const fresh = await migratedPostgres();
-    if (!fresh) return console.log('skipped: no PostgreSQL found');
-    await migrates({ databaseUrl: fresh.url });
-    await fresh.drop();
-  }, 60_000);
+  (has('PostgreSQL') ? it : it.skip)(
+    'is the first list after the migration, on PostgreSQL',
+    async () => {
+      const fresh = (await migratedPostgres())!;
+      await migrates({ databaseUrl: fresh.url });
+      await fresh.drop();
+    },
+    60_000,
+  );
 });

@@ -20,7 +20,8 @@ const QUERY: BarQuery = {
   adjusted: true,
 };
 const DEADLINE_MS = 400;
-const LONGEST_CALL_MS = 8_000;
+/** Less than the deadline of a call that must not reach it, also on a busy machine. */
+const LONGEST_CALL_MS = 24_000;
 const EXPIRY = '2026-12-18';
 const CONTRACT = parsed('F261218C00012000');
 

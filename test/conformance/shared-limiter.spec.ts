@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openSharedLimiter, type SharedLimiter } from '@toolyard/redis';
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { findRedis, startRedis, type RunningRedis } from '../support/redis-server.ts';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { has } from '../support/needs.ts';
+import { startRedis, type RunningRedis } from '../support/redis-server.ts';
 
 const POINTS = 5;
 const opened: { close(): void | Promise<void> }[] = [];
@@ -46,12 +47,7 @@ async function untilNotified(of: Awaited<ReturnType<typeof limiter>>, word: stri
   }
 }
 
-const present = findRedis() !== null;
-beforeAll(() => {
-  if (!present) console.log('skipped: no redis found');
-});
-
-(present ? describe : describe.skip)('the limiter over Redis', () => {
+(has('Redis') ? describe : describe.skip)('the limiter over Redis', () => {
   afterEach(async () => {
     for (const each of opened.splice(0).reverse()) await each.close();
   });

@@ -6,7 +6,7 @@ import { runVerification } from '@toolyard/api';
 import { openDatabase, type DatabaseSettings } from '@toolyard/postgres';
 import { temporaryFolder } from '../support/app-server.ts';
 import { aNote } from '../support/audit-notes.ts';
-import { findPostgres } from '../support/postgres-server.ts';
+import { has } from '../support/needs.ts';
 import { freshPostgres } from '../support/postgres.ts';
 import { rawSql, refusals } from '../support/raw-sql.ts';
 
@@ -40,7 +40,7 @@ async function fill(settings: DatabaseSettings): Promise<void> {
   await database.close();
 }
 
-const hasPostgres = Boolean(process.env['TEST_DATABASE_URL']) || findPostgres() !== null;
+const hasPostgres = has('PostgreSQL');
 const ENGINES: readonly (readonly [string, () => Promise<Place>])[] = [
   ['PGlite', newFolder],
   ...(hasPostgres ? ([['PostgreSQL', newServer]] as const) : []),

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { createLogger, replace, type Settings } from '@toolyard/api';
@@ -11,10 +11,10 @@ import { temporaryFolder } from '../support/app-server.ts';
 import { stock } from '../support/brokers/ibkr-stub.ts';
 import { OAUTH_CLIENT } from '../support/brokers/oauth-stub.ts';
 import { realBrokers } from '../support/brokers/real-brokers.ts';
+import { has } from '../support/needs.ts';
 import {
   bearer,
   cookiesOf,
-  ENGINES,
   newKey,
   openTestApi,
   PORTS,
@@ -24,10 +24,7 @@ import {
   type TestApi,
 } from '../support/test-api.ts';
 
-const [, hasPostgres] = ENGINES.find(([name]) => name === 'PostgreSQL')!;
-if (!hasPostgres) console.log('skipped: no PostgreSQL found');
-
-(hasPostgres ? describe : describe.skip)('tokens of brokers', () => {
+(has('PostgreSQL') ? describe : describe.skip)('tokens of brokers', () => {
   let offset = 0;
   const clock: Clock = { now: () => Date.now() + offset };
   const { ibkr, oauth, gateways } = realBrokers(clock);
@@ -57,7 +54,6 @@ if (!hasPostgres) console.log('skipped: no PostgreSQL found');
     await api?.close();
     await ibkr.server.stop();
     await oauth.server.stop();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   const noted = <T extends { readonly text: string; readonly headers: object }>(answer: T): T => {

@@ -153,9 +153,14 @@ describe('two servers on one database', () => {
       await one.call.post('/api/auth/logout').set('Cookie', sentBack(mei.cookies[0])).expect(204);
       const ended = performance.now();
       await profile(one).expect(401);
-      while ((await profile(two)).status === 200)
-        expect(performance.now() - ended).toBeLessThan(5_500);
-      await profile(two).expect(401);
+      // A call that begins after the five seconds is refused, however long it takes.
+      let begun: number;
+      let status: number;
+      do {
+        begun = performance.now();
+        ({ status } = await profile(two));
+      } while (status === 200 && begun - ended <= 5_000);
+      expect(status).toBe(401);
     } finally {
       await two.close();
       await one.close();

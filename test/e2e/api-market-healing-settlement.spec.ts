@@ -15,6 +15,7 @@ import {
 } from '../support/erring-provider.ts';
 import type { Fault } from '../support/polygon-faults.ts';
 import { bearer, newKey, register, SAMPLED_ENGINES, type Member } from '../support/test-api.ts';
+import { triedLooks } from '../support/test-size.ts';
 
 const STRATEGIES = '/api/options/strategies';
 const HOUR = 60 * MINUTE;
@@ -213,12 +214,17 @@ describe('expired contracts whose provider errs', () => {
     }
   }
 
-  it.each<[string, readonly Fault[], string]>([
-    ['wrong answers of every kind in turn', WRONG, ''],
-    ['outages among them', MIXED, ''],
-    ['away since before the close', AWAY, ''],
-    ['without the bars of the day', ['emptyResults'], '/v2/aggs/'],
-  ])(
+  it.each<[string, readonly Fault[], string]>(
+    triedLooks(
+      [
+        ['wrong answers of every kind in turn', WRONG, ''],
+        ['outages among them', MIXED, ''],
+        ['away since before the close', AWAY, ''],
+        ['without the bars of the day', ['emptyResults'], '/v2/aggs/'],
+      ],
+      0,
+    ),
+  )(
     '%s: nothing is stored before, and a minute after healing each is settled at its official price',
     async (_what, faults, text) => {
       await goTo(closeOf(expiry) - MINUTE);

@@ -9,6 +9,7 @@ import {
   WRONG,
 } from '../support/erring-provider.ts';
 import { SAMPLED_ENGINES } from '../support/test-api.ts';
+import { triedLooks } from '../support/test-size.ts';
 
 /** Friday 2026-10-16, two hours after the close; each test is a week later, when no answer is fresh. */
 const FRIDAY = Date.parse('2026-10-16T22:00:00Z');
@@ -103,10 +104,15 @@ describe('a provider that errs for some minutes', () => {
   it('without a fault the answers are those of the market', async () =>
     expect(await wrongAnswers(await truthOfAll())).toEqual([]));
 
-  it.each([
-    ['wrong answers of every kind in turn', WRONG],
-    ['outages among them', MIXED],
-  ])(
+  it.each(
+    triedLooks<readonly [string, typeof WRONG]>(
+      [
+        ['wrong answers of every kind in turn', WRONG],
+        ['outages among them', MIXED],
+      ],
+      0,
+    ),
+  )(
     '%s: previous close, aggregates and snapshot of ten symbols are right a minute after them',
     async (_what, faults) => {
       provider.err(faults);

@@ -5,13 +5,13 @@ import { bearer, openTestApi, register, type Member, type TestApi } from '../sup
 /** The head of an answer, whether or not its body ever ends. */
 function headOf(url: string, method: string): Promise<{ status: number; type: string }> {
   return new Promise((resolve, reject) => {
-    const call = httpRequest(url, { method, agent: false, timeout: 3_000 }, (answer) => {
+    const call = httpRequest(url, { method, agent: false, timeout: 30_000 }, (answer) => {
       answer.resume().once('end', () => {
         const type = answer.headers['content-type'] ?? '';
         resolve({ status: answer.statusCode ?? 0, type });
       });
     });
-    call.once('timeout', () => call.destroy(new Error('no answer within 3 s')));
+    call.once('timeout', () => call.destroy(new Error('no answer within 30 s')));
     call.once('error', reject).end();
   });
 }

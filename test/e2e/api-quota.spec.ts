@@ -1,5 +1,6 @@
 import { createLogger, replace } from '@toolyard/api';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { has } from '../support/needs.ts';
 import { startRedis } from '../support/redis-server.ts';
 import { openTestApi, PORTS, type TestApi } from '../support/test-api.ts';
 
@@ -31,14 +32,13 @@ async function answered({ api }: { api: TestApi }, calls: number): Promise<numbe
 const awayLines = ({ lines }: { lines: string[] }) =>
   lines.filter((line) => line.includes('Redis is away'));
 
-describe('the quota of market calls with REDIS_URL', () => {
+(has('Redis') ? describe : describe.skip)('the quota of market calls with REDIS_URL', () => {
   afterEach(async () => {
     for (const close of opened.splice(0).reverse()) await close();
   });
 
   it('replicas count together; without Redis each counts by itself, says so once and is ready', async () => {
-    const redis = await startRedis();
-    if (redis === null) return console.log('skipped: no redis found');
+    const redis = (await startRedis())!;
     opened.push(redis.stop);
     const [one, two] = [await replica(redis.url), await replica(redis.url)];
     expect((await answered(one, 7)) + (await answered(two, 7))).toBe(QUOTA);

@@ -20,7 +20,7 @@ describe('authorisation', () => {
   let called: AuthorisationFixture['routes'];
   beforeAll(async () => {
     fixture = await openAuthorisationFixture();
-    // `npm run test:authorisation` calls every route; `npm run test:integration` every eighth.
+    // `npm run test:authorisation` calls every route; `npm test` every eighth.
     called = fixture.routes.filter((_, i) => FULL_SIZE || i % 8 === 0);
   }, 180_000);
   afterAll(() => fixture?.close());

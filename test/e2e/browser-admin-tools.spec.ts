@@ -6,6 +6,7 @@ import { pngOf } from '../support/image-bytes.ts';
 import { press, tabTo } from '../support/keyboard.ts';
 import { addOperator, OPERATOR_PASSWORD } from '../support/operators.ts';
 import { openTestApi, type TestApi } from '../support/test-api.ts';
+import { triedLooks } from '../support/test-size.ts';
 
 const START = ['Options Deals', 'Lottery System', 'Data Analysis', 'Content Management'];
 
@@ -208,10 +209,15 @@ describe('with a pointer', () => {
   });
 });
 
-describe.each([
-  ['light', 1440],
-  ['dark', 360],
-])('looked at in %s at %i px', (theme, width) => {
+describe.each(
+  triedLooks(
+    [
+      ['light', 1440],
+      ['dark', 360],
+    ] as const,
+    1,
+  ),
+)('looked at in %s at %i px', (theme, width) => {
   it('list and dialog have nothing that axe finds and nothing that sticks out', async () => {
     await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
     await page.setViewportSize({ width, height: 800 });

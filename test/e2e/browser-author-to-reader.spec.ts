@@ -6,6 +6,7 @@ import { browserSite } from '../support/browser-site.ts';
 import { expectSound } from '../support/expect-sound.ts';
 import { press, tabTo, untilFocused } from '../support/keyboard.ts';
 import { prepareSite } from '../support/site-journey.ts';
+import { triedLooks } from '../support/test-size.ts';
 
 const site = browserSite();
 
@@ -72,10 +73,15 @@ const enter = async (page: Page, name: string | RegExp, key = 'Tab') => {
   await page.keyboard.press('Enter');
 };
 
-describe.each([
-  ['en', 'dark', 1440, EN],
-  ['zh-CN', 'light', 360, ZH],
-] as const)('from author to reader, %s, %s, %i px', (language, theme, width, words) => {
+describe.each(
+  triedLooks(
+    [
+      ['en', 'dark', 1440, EN],
+      ['zh-CN', 'light', 360, ZH],
+    ] as const,
+    1,
+  ),
+)('from author to reader, %s, %s, %i px', (language, theme, width, words) => {
   const open = async (values: Readonly<Record<string, string>> = {}) => {
     const page = await site.open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
     await page.addInitScript(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { clippedTexts } from '../support/browser.ts';
+import { clippedTexts, untilQuiet } from '../support/browser.ts';
 import { browserSite } from '../support/browser-site.ts';
 import { bearer, newKey, register } from '../support/test-api.ts';
 
@@ -208,7 +208,7 @@ describe('the builder, composed', () => {
     });
     await page.reload();
     await limitsRow(page).waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     const shifted = await page.evaluate(() => (window as { shifted?: number }).shifted ?? 0);
     expect(shifted).toBeLessThanOrEqual(0.02);
   });

@@ -4,7 +4,7 @@ import { gradeAnswer } from '@toolyard/core/learning/questions';
 import type { Browser, Page } from 'playwright-core';
 import { startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
 import { axeFindings } from '../support/axe.ts';
-import { launchBrowser, openPage, type WatchedPage } from '../support/browser.ts';
+import { launchBrowser, openPage, type WatchedPage, untilQuiet } from '../support/browser.ts';
 import { person } from '../support/visitor.ts';
 import { register } from '../support/wizard-journey.ts';
 
@@ -51,7 +51,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 /** Axe finds nothing on the page, looked at from its top, where the fixed header covers no control. */
 async function isAccessible(): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   expect({ at: page.url(), found: await axeFindings(page) }).toEqual({
     at: page.url(),
     found: [],

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Browser, Locator, Page } from 'playwright-core';
 import { startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
 import { launchBrowser, openPage, type WatchedPage } from '../support/browser.ts';
+import { settled } from '../support/eventually.ts';
 import { chooseCondor, showStrikes, simulatedPlan } from '../support/wizard-journey.ts';
-
-const SETTLED = 150;
 
 interface ServedChain {
   readonly currentPrice: number;
@@ -57,7 +56,9 @@ describe('the option chain as a browser lays it out', () => {
   const shown = async (): Promise<number[]> =>
     (await grid.locator('th[scope=row]').allInnerTexts()).map(Number);
   const pressed = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  const settled = () => page.waitForTimeout(SETTLED);
+  /** Rows are added after a scroll, and the window scrolls to the price after a view is chosen. */
+  const untilStill = () =>
+    settled(async () => [await measures(), await grid.locator('th[scope=row]').count()]);
   const measures = () =>
     box.evaluate(({ clientHeight, scrollHeight, scrollTop }) => ({
       clientHeight,
@@ -82,7 +83,7 @@ describe('the option chain as a browser lays it out', () => {
       },
       [pixels, from] as const,
     );
-    await settled();
+    await untilStill();
   };
 
   it('CH-03 the near view holds the 7 strikes below the price and the 8 at or above it', async () => {
@@ -105,7 +106,7 @@ describe('the option chain as a browser lays it out', () => {
     const before = await page.evaluate(() => scrollY);
     await box.hover();
     await page.mouse.wheel(0, 30);
-    await settled();
+    await untilStill();
     expect(await page.evaluate(() => scrollY)).toBe(before);
   });
 
@@ -114,7 +115,7 @@ describe('the option chain as a browser lays it out', () => {
     const near = await pageHeight();
     for (const view of ['全部', '±1.5 预期波动', '40']) {
       await showStrikes(page, view);
-      await settled();
+      await untilStill();
       expect((await measures()).clientHeight).toBe(384);
       expect(await pageHeight()).toBe(near);
       expect(await spotOffCentre()).toBeLessThanOrEqual(1);
@@ -125,7 +126,7 @@ describe('the option chain as a browser lays it out', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await showStrikes(page, '±1.5 预期波动');
     await page.getByRole('button', { name: '从期权链自动填入' }).click();
-    await settled();
+    await untilStill();
     const legs = page.getByRole('table', { name: '已选合约' }).locator('tbody tr');
     expect(await legs.count()).toBe(4);
     const last = (await legs.nth(3).boundingBox())!;
@@ -149,7 +150,7 @@ describe('the option chain as a browser lays it out', () => {
     for (const height of [900, 1080]) {
       await stock.page.setViewportSize({ width: 1920, height });
       await showStrikes(stock.page, '±1.5 预期波动');
-      await stock.page.waitForTimeout(SETTLED);
+      await settled(() => flowing.locator('th[scope=row]').count());
       const [client, scroll] = await flowing
         .locator('xpath=..')
         .evaluate(({ clientHeight, scrollHeight }) => [clientHeight, scrollHeight]);
@@ -169,7 +170,7 @@ describe('the option chain as a browser lays it out', () => {
     for (const name of ['中间价', 'Gamma', '成交量', '持仓量', '到期实值概率'])
       await page.getByRole('menuitemcheckbox', { name }).click();
     await page.keyboard.press('Escape');
-    await settled();
+    await untilStill();
     const { scrollWidth, clientWidth } = await box.evaluate((element) => ({
       scrollWidth: element.scrollWidth,
       clientWidth: element.clientWidth,
@@ -187,7 +188,7 @@ describe('the option chain as a browser lays it out', () => {
   });
 
   it('CH-21 at rest nothing loads: the price stands in the middle, away from both zones', async () => {
-    await settled();
+    await untilStill();
     const { clientHeight, scrollHeight, scrollTop } = await measures();
     expect(await shown()).toHaveLength(15);
     expect(scrollTop).toBeGreaterThan(50);
@@ -253,7 +254,7 @@ describe('the option chain as a browser lays it out', () => {
     const before = (await row.boundingBox())?.y ?? NaN;
     await row.hover({ position: { x: 5, y: 5 } });
     await page.mouse.wheel(0, -80);
-    await settled();
+    await untilStill();
     expect(await shown()).toHaveLength(25);
     const after = (await same.boundingBox())?.y ?? NaN;
     expect(Math.abs(after - before - 80)).toBeLessThanOrEqual(1);

@@ -1,7 +1,9 @@
+import { untilQuiet } from '../support/browser.ts';
 import { describe, expect, it } from '@jest/globals';
 import { browserSite } from '../support/browser-site.ts';
 import { expectSound } from '../support/expect-sound.ts';
 import { tabTo } from '../support/keyboard.ts';
+import { triedLooks } from '../support/test-size.ts';
 
 const site = browserSite();
 
@@ -47,10 +49,15 @@ const ZH: typeof EN = {
   earlier: '较早版本',
 };
 
-describe.each([
-  ['en', 'light', 1440, EN],
-  ['zh-CN', 'dark', 360, ZH],
-] as const)('the code generator, %s, %s, %i px', (language, theme, width, words) => {
+describe.each(
+  triedLooks(
+    [
+      ['en', 'light', 1440, EN],
+      ['zh-CN', 'dark', 360, ZH],
+    ] as const,
+    1,
+  ),
+)('the code generator, %s, %s, %i px', (language, theme, width, words) => {
   it('by keyboard: a sample, an edit of its model, another output, an input of each kind, an earlier version, a fault; no call leaves the page', async () => {
     const page = await site.open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
     await page.addInitScript(
@@ -61,7 +68,7 @@ describe.each([
     );
     await page.goto('/tools/code-generator');
     await page.getByLabel(words.input, { exact: true }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     await expectSound(page, `empty-${language}`);
     const inputTop = async () =>
       (await page.getByLabel(words.input, { exact: true }).boundingBox())!.y;

@@ -6,6 +6,7 @@ import { expectSound } from '../support/expect-sound.ts';
 import { pngOf } from '../support/image-bytes.ts';
 import { prepareSite } from '../support/site-journey.ts';
 import { bearer, newKey } from '../support/test-api.ts';
+import { triedLooks } from '../support/test-size.ts';
 
 const site = browserSite();
 
@@ -58,10 +59,15 @@ const handOver = (page: Page, type: 'paste' | 'drop', png: Buffer): Promise<void
     [type, png.toString('base64')],
   );
 
-describe.each([
-  ['en', 'light', 1440, EN],
-  ['zh-CN', 'dark', 360, ZH],
-] as const)('pictures of a space, %s, %s, %i px', (language, theme, width, words) => {
+describe.each(
+  triedLooks(
+    [
+      ['en', 'light', 1440, EN],
+      ['zh-CN', 'dark', 360, ZH],
+    ] as const,
+    0,
+  ),
+)('pictures of a space, %s, %s, %i px', (language, theme, width, words) => {
   it('chosen, pasted and dropped, each with its text; in the list, and removed when unused', async () => {
     const { session } = await prepareSite(site.url);
     const call = request(site.url);

@@ -4,6 +4,7 @@ import { browserSite } from '../support/browser-site.ts';
 import { expectSound } from '../support/expect-sound.ts';
 import { press, tabTo, untilFocused } from '../support/keyboard.ts';
 import { prepareSite } from '../support/site-journey.ts';
+import { triedLooks } from '../support/test-size.ts';
 
 const site = browserSite();
 
@@ -64,10 +65,15 @@ async function expectStillSound(page: Page, name: string): Promise<void> {
   await expectSound(page, name);
 }
 
-describe.each([
-  ['en', 'light', 1440, EN],
-  ['zh-CN', 'dark', 360, ZH],
-] as const)('spaces, %s, %s, %i px', (language, theme, width, words) => {
+describe.each(
+  triedLooks(
+    [
+      ['en', 'light', 1440, EN],
+      ['zh-CN', 'dark', 360, ZH],
+    ] as const,
+    0,
+  ),
+)('spaces, %s, %s, %i px', (language, theme, width, words) => {
   it('by keyboard: a first space with its sample, filters, a search, a second space, settings', async () => {
     const { session } = await prepareSite(site.url);
     const page = await site.open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });

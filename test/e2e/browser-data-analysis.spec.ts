@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { axeFindings } from '../support/axe.ts';
 import { browserSite } from '../support/browser-site.ts';
-import { sidewaysScroll } from '../support/browser.ts';
+import { sidewaysScroll, untilQuiet } from '../support/browser.ts';
 
 const PATH = '/tools/data-analysis';
 
@@ -68,7 +68,7 @@ const table = () => page.getByRole('table');
 
 async function openSample(name: string | RegExp) {
   await page.goto(PATH);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await page.getByRole('button', { name }).click();
   await table().waitFor();
 }
@@ -100,7 +100,7 @@ async function answerTo(statement: string): Promise<string> {
 describe('Data Analysis', () => {
   it('opens a sample, answers SQL and exports without a single request, and says so', async () => {
     await page.goto(PATH);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     await page.getByRole('button', { name: 'Orders of a shop' }).click();
     await table().waitFor();
     // The table begins in the first screen, its steps beside it.
@@ -198,7 +198,7 @@ describe('Data Analysis', () => {
 
   it('reads a file with faults, names each, and reads it again as its reader chooses', async () => {
     await page.goto(PATH);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     await page.locator('input[type=file]').setInputFiles(dropped('export.csv', FAULTY_FILE));
     await table().waitFor();
     const sent: string[] = [];
@@ -238,7 +238,7 @@ describe('Data Analysis', () => {
 
   it('names each file that cannot be read, and reads the others', async () => {
     await page.goto(PATH);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     await page
       .locator('input[type=file]')
       .setInputFiles([

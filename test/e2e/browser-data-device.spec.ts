@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { axeFindings } from '../support/axe.ts';
 import { browserSite } from '../support/browser-site.ts';
-import { sidewaysScroll } from '../support/browser.ts';
+import { sidewaysScroll, untilQuiet } from '../support/browser.ts';
 import { register } from '../support/wizard-journey.ts';
 
 const PATH = '/tools/data-analysis';
@@ -31,7 +31,7 @@ const CITIES = 'city;people\nOslo;7\nLyon;5\nOslo;2\n';
 
 async function openCities() {
   await page.goto(PATH);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'cities.csv', mimeType: 'text/csv', buffer: Buffer.from(CITIES) });
@@ -69,7 +69,7 @@ describe('an analysis on this device', () => {
     await page.goto(PATH);
     const card = page.getByRole('region', { name: 'On this device' });
     await card.getByText(/^33 B · kept /).waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     expect(await axeFindings(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await sidewaysScroll(page)).toBe(0);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { axeFindings } from '../support/axe.ts';
 import { browserSite } from '../support/browser-site.ts';
-import { sidewaysScroll } from '../support/browser.ts';
+import { sidewaysScroll, untilQuiet } from '../support/browser.ts';
 
 const PATH = '/tools/data-analysis';
 
@@ -16,7 +16,7 @@ afterEach(() => expect(sent).toEqual([]));
 async function openSample(name: string, options: BrowserContextOptions = {}) {
   page = await site.open(options);
   await page.goto(PATH);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await page.getByRole('button', { name }).click();
   await page.getByRole('table').first().waitFor();
   sent.length = 0;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { untilQuiet } from '../support/browser.ts';
 import { sql } from '@toolyard/core/data';
 import { browserSite } from '../support/browser-site.ts';
 import { arrowToParquet } from '../support/parquet.ts';
@@ -22,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeEach(async () => {
   page = await site.open();
   await page.goto('/tools/data-analysis');
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
 });
 
 /** Puts a file on the disk and drops it, so that the page reads it from there. */

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from '../support/axe.ts';
-import { launchBrowser, openPage, sidewaysScroll } from '../support/browser.ts';
+import { launchBrowser, openPage, sidewaysScroll, untilQuiet } from '../support/browser.ts';
 import { focused, tabTo } from '../support/keyboard.ts';
 import { prepareSite } from '../support/site-journey.ts';
 import { openTestApi, type TestApi } from '../support/test-api.ts';
+import { triedLooks } from '../support/test-size.ts';
 
 let api: TestApi;
 let browser: Browser;
@@ -124,10 +125,15 @@ async function downTo(page: Page, name: string) {
 }
 
 describe('Data Analysis by keyboard alone', () => {
-  it.each([
-    ['en', 1440, 'dark', EN],
-    ['zh-CN', 360, 'dark', ZH],
-  ] as const)(
+  it.each(
+    triedLooks(
+      [
+        ['en', 1440, 'dark', EN],
+        ['zh-CN', 360, 'dark', ZH],
+      ] as const,
+      1,
+    ),
+  )(
     'a faulty file is mended, grouped, drawn, exported, kept and compared with the next month: %s, %i px, %s',
     async (locale, width, colorScheme, words) => {
       const watched = await openPage(browser, {
@@ -153,7 +159,7 @@ describe('Data Analysis by keyboard alone', () => {
         [session.token, JSON.stringify(session.user), locale] as const,
       );
       await page.goto('/tools/data-analysis');
-      await page.waitForLoadState('networkidle');
+      await untilQuiet(page);
       await check('start');
 
       await chooseFile(page, words.choose, 'march.csv', monthOf(3, 'id;day;name;units;amount'));

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { axeFindings } from '../support/axe.ts';
 import { browserSite } from '../support/browser-site.ts';
 import { sidewaysScroll } from '../support/browser.ts';
+import { triedLooks } from '../support/test-size.ts';
 
 const csv = (name: string, ...lines: string[]) => ({
   name,
@@ -34,10 +35,15 @@ const addStep = async (name: string) => {
   await page.getByRole('menuitem', { name, exact: true }).click();
 };
 
-describe.each([
-  ['en', 1440, 'light'],
-  ['zh-CN', 360, 'dark'],
-] as const)('several tables: %s, %i px', (locale, width, colorScheme) => {
+describe.each(
+  triedLooks(
+    [
+      ['en', 1440, 'light'],
+      ['zh-CN', 360, 'dark'],
+    ] as const,
+    0,
+  ),
+)('several tables: %s, %i px', (locale, width, colorScheme) => {
   const t = (en: string, zh: string) => (locale === 'en' ? en : zh);
   const shot = async (name: string) => {
     const folder = process.env['SHOTS'];

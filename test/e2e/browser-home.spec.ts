@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
-import { clippedTexts, launchBrowser, openPage, sidewaysScroll } from '../support/browser.ts';
+import {
+  clippedTexts,
+  launchBrowser,
+  openPage,
+  sidewaysScroll,
+  untilQuiet,
+} from '../support/browser.ts';
+import { triedLooks } from '../support/test-size.ts';
 
 const LOOKS = [
   { width: 1440, theme: 'light', language: 'en' },
@@ -64,7 +71,7 @@ describe('the home page in a browser', () => {
     await watched.close();
   });
 
-  it.each(LOOKS)(
+  it.each(triedLooks(LOOKS, 3))(
     'home, tools and about stand at $width px, $theme, $language: nothing sticks out, is cut off or breaks a rule',
     async ({ width, theme, language }) => {
       const watched = await open(width, theme, language);
@@ -72,7 +79,7 @@ describe('the home page in a browser', () => {
       const found: string[] = [];
       for (const path of ['/', '/tools', '/about']) {
         await page.goto(path);
-        await page.waitForLoadState('networkidle');
+        await untilQuiet(page);
         const sideways = await sidewaysScroll(page);
         if (sideways > 0) found.push(`${path}: ${sideways} px sideways`);
         found.push(...(await clippedTexts(page)).map((text) => `${path}: cut off: ${text}`));

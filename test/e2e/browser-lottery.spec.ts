@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
 import { clippedTexts, launchBrowser, openPage, sidewaysScroll } from '../support/browser.ts';
+import { triedLooks } from '../support/test-size.ts';
 
 const DAY = 86_400_000;
 const LOOKS = [
@@ -43,7 +44,7 @@ describe('the lottery in a browser', () => {
     ];
   }
 
-  it.each(LOOKS)(
+  it.each(triedLooks(LOOKS, 2))(
     'LO-01 LO-02 LO-06 LO-10 by keys from the list to each event and back at $width px, $theme, $language',
     async ({ width, theme, language }) => {
       const watched = await openPage(browser, {

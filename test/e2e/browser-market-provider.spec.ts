@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { simulatedMarket } from '@toolyard/simulated-market';
 import type { Browser, Page } from 'playwright-core';
 import {
@@ -8,7 +8,7 @@ import {
   STUB_SECRET as ALPACA_SECRET,
 } from '../support/alpaca-server.ts';
 import { axeFindings } from '../support/axe.ts';
-import { launchBrowser, sidewaysScroll } from '../support/browser.ts';
+import { launchBrowser, SAME_EVERYWHERE, sidewaysScroll } from '../support/browser.ts';
 import { addOperator, OPERATOR_PASSWORD } from '../support/operators.ts';
 import { PolygonServer, STUB_KEY } from '../support/polygon-server.ts';
 import { openTestApi, type TestApi } from '../support/test-api.ts';
@@ -24,6 +24,15 @@ beforeAll(async () => {
   const source = simulatedMarket({ seed: 'provider', clock });
   provider = await new PolygonServer({ source, clock }).start();
   alpaca = await new AlpacaServer({ clock, source: delayedMarket(clock) }).start();
+  browser = await launchBrowser();
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await provider?.stop();
+  await alpaca?.stop();
+});
+// A test that fails leaves its provider behind.
+beforeEach(async () => {
   api = await openTestApi({
     environment: {
       POLYGON_BASE_URL: provider.baseUrl,
@@ -31,14 +40,8 @@ beforeAll(async () => {
       ALPACA_TRADING_URL: alpaca.baseUrl,
     },
   });
-  browser = await launchBrowser();
 }, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await api?.close();
-  await provider?.stop();
-  await alpaca?.stop();
-});
+afterEach(() => api?.close());
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -66,7 +69,7 @@ async function isAccessible(page: Page): Promise<void> {
 }
 
 it('an operator chooses Alpaca and enters its key, and the badge of the market page changes to Alpaca', async () => {
-  const context = await browser.newContext({ baseURL: api.url });
+  const context = await browser.newContext({ ...SAME_EVERYWHERE, baseURL: api.url });
   const page = await context.newPage();
   const market = await context.newPage();
   await market.goto('/options/market');
@@ -98,7 +101,7 @@ it('an operator chooses Alpaca and enters its key, and the badge of the market p
 }, 240_000);
 
 it('an operator enters a key, and the badge of the market page changes from simulated to the provider’s', async () => {
-  const context = await browser.newContext({ baseURL: api.url });
+  const context = await browser.newContext({ ...SAME_EVERYWHERE, baseURL: api.url });
   const page = await context.newPage();
   const market = await context.newPage();
   await market.goto('/options/market');

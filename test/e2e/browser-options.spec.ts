@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser, openPage, type WatchedPage } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 import { press, tabTo } from '../support/keyboard.ts';
 import { person } from '../support/visitor.ts';
 import { openTestApi, type TestApi } from '../support/test-api.ts';
@@ -109,11 +110,10 @@ async function fieldsIn(at: Page): Promise<string[]> {
 }
 /** Waits until the other page says what this one says: figures follow their legs when there is time. */
 async function sayTheSame(theirs: Page, on: (at: Page) => Promise<unknown>): Promise<void> {
-  for (let looks = 0; looks < 40; looks++) {
-    if (isDeepStrictEqual(await on(theirs), await on(page))) break;
-    await page.waitForTimeout(250);
-  }
-  expect(await on(theirs)).toEqual(await on(page));
+  await eventually(
+    async () => [await on(theirs), await on(page)],
+    ([one, other]) => isDeepStrictEqual(one, other),
+  );
 }
 const copied = async (): Promise<string> => {
   await page.getByText('链接已复制').first().waitFor();

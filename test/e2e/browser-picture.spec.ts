@@ -7,6 +7,7 @@ import { readPdf } from '../support/pdf.ts';
 import { openTestApi, type TestApi } from '../support/test-api.ts';
 import { person } from '../support/visitor.ts';
 import { register } from '../support/wizard-journey.ts';
+import { triedLooks } from '../support/test-size.ts';
 
 /** Wednesday, 10:30 in New York. */
 const WEDNESDAY = Date.UTC(2026, 2, 4, 15, 30);
@@ -123,10 +124,15 @@ const tokensOf = (page: Page) =>
     ),
   );
 
-describe.each([
-  ['en-US', 'light'],
-  ['zh-CN', 'dark'],
-] as const)('a plan as a picture, %s %s', (locale, scheme) => {
+describe.each(
+  triedLooks(
+    [
+      ['en-US', 'light'],
+      ['zh-CN', 'dark'],
+    ] as const,
+    1,
+  ),
+)('a plan as a picture, %s %s', (locale, scheme) => {
   const texts = TEXTS[locale];
 
   it('is saved and copied without a request, as large as it says and in the colours of the theme', async () => {

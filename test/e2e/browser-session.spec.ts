@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
-import { launchBrowser, openPage, type WatchedPage } from '../support/browser.ts';
+import { launchBrowser, openPage, type WatchedPage, untilQuiet } from '../support/browser.ts';
 import { account, person } from '../support/visitor.ts';
 import {
   chooseCondor,
@@ -284,7 +284,7 @@ describe('the end of a session', () => {
     await page.goto('/options');
     // A call of this page that met the later clock would end the session before the reload.
     await account(page).waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     const later = new Date(Date.now() + 8 * 24 * 60 * MINUTE).toISOString();
     const set = await fetch(`${server.url}/api/test/clock`, {
       method: 'POST',

@@ -7,7 +7,9 @@ import {
   openPage,
   sidewaysScroll,
   type WatchedPage,
+  untilQuiet,
 } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 import { openPalette, raiseToast } from '../support/palette.ts';
 
 let browser: Browser;
@@ -177,8 +179,10 @@ describe('toasts in a real browser', () => {
       await page.mouse.move(x + Math.round(distance * part), y);
     await page.mouse.up();
     if (!stays) return toast().waitFor({ state: 'detached' });
-    await page.waitForTimeout(500);
-    expect((await toast().boundingBox())?.x).toBe(before.x);
+    await eventually(
+      async () => (await toast().boundingBox())?.x,
+      (x) => x === before.x,
+    );
   });
 });
 
@@ -323,7 +327,8 @@ describe('for every reader', () => {
     await menu.getByRole('link', { name: 'API Reference' }).click();
     await page.waitForURL('**/resources/api');
     await openPalette(page);
-    await page.getByRole('option', { name: 'About Us' }).click();
+    // It stands among the pages, and among those that were visited once these are read.
+    await page.getByRole('option', { name: 'About Us' }).first().click();
     await page.waitForURL('**/about');
   });
 
@@ -343,7 +348,8 @@ describe('for every reader', () => {
     const moved: Record<string, number> = {};
     const paths = ['/', '/about', '/tools', '/lottery', '/options', '/resources/docs'];
     for (const path of paths) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path);
+      await untilQuiet(page);
       await page.getByRole('heading', { level: 1 }).waitFor();
       moved[path] = await page.evaluate(
         () => (window as { shifts?: number[] }).shifts?.reduce((sum, shift) => sum + shift, 0) ?? 1,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser, openPage, type WatchedPage } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 import { openTestApi, type TestApi } from '../support/test-api.ts';
 import { person } from '../support/visitor.ts';
 import { register } from '../support/wizard-journey.ts';
@@ -85,17 +86,6 @@ async function sent(action: string, press: () => Promise<void>): Promise<Positio
   const { data } = (await (await answered).json()) as { data: Position };
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   return data;
-}
-
-/** Waits until what is read is as wanted; fails with what was read last. */
-async function eventually<T>(see: () => Promise<T>, wanted: (seen: T) => boolean): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  for (;;) {
-    const seen = await see();
-    if (wanted(seen)) return;
-    if (Date.now() > deadline) throw new Error(`still ${JSON.stringify(seen)}`);
-    await page.waitForTimeout(100);
-  }
 }
 
 /** The net cash that the activity of the position shows; the page is waited for. */

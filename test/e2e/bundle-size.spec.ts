@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { QUESTIONS } from '@toolyard/core/learning/questions';
-import { launchBrowser, openPage } from '../support/browser.ts';
+import { launchBrowser, openPage, untilQuiet } from '../support/browser.ts';
 import { brotliSize, pageWeight } from '../support/page-weight.ts';
 import { openTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -36,7 +36,7 @@ describe('a first view', () => {
     });
     await page.goto(`${api.url}${path}`);
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     await watched.close();
     const bytes = brotliSize([...fetched].map((file) => readFileSync(join(dist, file))));
     console.log(`${path}: ${bytes} bytes in ${fetched.size} files, brotli`);

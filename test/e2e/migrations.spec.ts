@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, jest } from '@jest/globals';
-import { findPostgres } from '../support/postgres-server.ts';
+import { has } from '../support/needs.ts';
 import { freshPostgres } from '../support/postgres.ts';
 import { FULL_SIZE } from '../support/test-size.ts';
 
@@ -14,7 +14,7 @@ const KILLS = FULL_SIZE ? 8 : 1;
 const PROGRAM = `
   import { openDatabase } from '@toolyard/postgres';
   console.log('begun');
-  const database = await openDatabase({ databaseUrl: process.argv[1], connectionWaitMs: 60_000 });
+  const database = await openDatabase({ databaseUrl: process.argv[1], maxWaitMs: 60_000 });
   console.log('open');
   console.log(JSON.stringify({ drift: await database.drift(), migrations: await database.migrations() }));
   await database.close();`;
@@ -54,12 +54,10 @@ function open(url: string): Opening {
 }
 
 jest.setTimeout(300_000);
-const onPostgres = process.env['TEST_DATABASE_URL'] || findPostgres() ? describe : describe.skip;
 
-onPostgres('migrations of a PostgreSQL database', () => {
+(has('PostgreSQL') ? describe : describe.skip)('migrations of a PostgreSQL database', () => {
   it('four servers that start at once: each migration runs once, and all four go on', async () => {
-    const fresh = await freshPostgres();
-    if (!fresh) return;
+    const fresh = (await freshPostgres())!;
     const opened = await Promise.all([1, 2, 3, 4].map(() => open(fresh.url).ended));
     const [first] = opened;
     expect(first).toMatchObject({ drift: '' });
@@ -69,8 +67,7 @@ onPostgres('migrations of a PostgreSQL database', () => {
   });
 
   it('signal 9 while they run, then another start: the same tables as of a clean one', async () => {
-    const clean = await freshPostgres();
-    if (!clean) return;
+    const clean = (await freshPostgres())!;
     const whole = open(clean.url);
     await whole.said('begun');
     const begun = performance.now();
@@ -78,8 +75,7 @@ onPostgres('migrations of a PostgreSQL database', () => {
     const span = performance.now() - begun;
     const wanted = await whole.ended;
     for (let kill = 1; kill <= KILLS; kill++) {
-      const fresh = await freshPostgres();
-      if (!fresh) return;
+      const fresh = (await freshPostgres())!;
       const killed = open(fresh.url);
       await killed.said('begun');
       await new Promise((resolve) => setTimeout(resolve, (span * kill) / (KILLS + 1)));

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import request from 'supertest';
 import { startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
-import { launchBrowser, openPage } from '../support/browser.ts';
+import { launchBrowser, openPage, untilQuiet } from '../support/browser.ts';
 
 const dist = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const PRERENDERED = ['/', '/about', '/auth/login', '/tools/code-generator'];
@@ -70,7 +70,7 @@ describe('prerendered pages', () => {
           key.startsWith('__reactFiber'),
         ),
       );
-      await page.waitForLoadState('networkidle');
+      await untilQuiet(page);
       expect(await page.evaluate(() => document.querySelector('h1') === window.firstHeading)).toBe(
         true,
       );
@@ -165,7 +165,7 @@ describe('prerendered pages', () => {
       expect(await isDark()).toBe(false);
       come();
       await page.locator('html.dark').waitFor();
-      await page.waitForLoadState('networkidle');
+      await untilQuiet(page);
       expect(await isDark()).toBe(true);
       expect(faults).toEqual([]);
       await watched.close();

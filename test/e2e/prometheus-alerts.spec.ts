@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -15,17 +14,14 @@ import {
   type Scrape,
 } from '../support/alert-rules.ts';
 import { startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
-import { isInstalled } from '../support/is-installed.ts';
+import { has } from '../support/needs.ts';
 import { postgresLine, type PostgresLine } from '../support/postgres-line.ts';
 import { migratedPostgres, type FreshPostgres } from '../support/postgres.ts';
-import { findPostgres } from '../support/postgres-server.ts';
 import { openStream } from '../support/quote-stream.ts';
 import { rawSql, withClient } from '../support/raw-sql.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const hasPostgres = Boolean(process.env['TEST_DATABASE_URL']) || findPostgres() !== null;
-const missing = [hasPostgres ? [] : 'PostgreSQL', isInstalled('promtool') ? [] : 'promtool'].flat();
-if (missing.length > 0) console.log(`skipped: no ${missing.join(', no ')} found`);
+const canRun = has('PostgreSQL') && has('promtool');
 
 /** Prometheus waits this long for an answer. */
 const SCRAPE_TIMEOUT_MS = 10_000;
@@ -434,7 +430,7 @@ const BREAKAGES: readonly Breakage[] = [
   },
 ];
 
-(missing.length > 0 ? describe.skip : describe)('alert rules over the metrics of a server', () => {
+(canRun ? describe : describe.skip)('alert rules over the metrics of a server', () => {
   beforeAll(async () => {
     postgres = (await migratedPostgres())!;
     line = await postgresLine(postgres.url);
@@ -451,7 +447,6 @@ const BREAKAGES: readonly Breakage[] = [
     await server?.stop();
     await line?.cut();
     await postgres?.drop();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   it.each(

@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { furnish, startApp, temporaryFolder } from '../support/app-server.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const folder = temporaryFolder('server-life');
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** As the server names the address that it is asked under here. */
 const named = (url: string) => url.replace('127.0.0.1', 'localhost');
@@ -60,9 +59,6 @@ describe('a server outside development', () => {
 describe('a server in development', () => {
   it('ends its first lines with the address, the sample operator and what to try first', async () => {
     const server = await startApp({ DATA_DIR: folder, NODE_ENV: 'development', LOG_LEVEL: 'warn' });
-    // It answers before it has printed them.
-    for (let tries = 0; tries < 600 && !server.output().includes('Try first'); tries++)
-      await pause(50);
     const printed = /Toolyard is at (\S+)/.exec(server.output())?.[1] ?? '';
     expect(printed).toBe(named(server.url));
     expect((await fetch(`${printed}/health/live`)).status).toBe(200);

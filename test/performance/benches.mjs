@@ -11,7 +11,7 @@ import { smileFitBench } from './smile-fit.bench.mjs';
  *   unit         'perSecond' or 'microseconds' (an operation)
  *   contestants  () => [{ name, work, accuracy?, ...columns }]: work() does some operations and returns how many;
  *                further columns are printed as they are, those of accuracy() are asked for after the clock stopped
- *   targets      (rows) => [{ text, reached }], where a row is { name, value, ...columns }
+ *   targets      (rows) => [{ text, reached, isRatio }], where a row is { name, value, ...columns }
  * To add one: write `<name>.bench.mjs` beside this file and name it here. Peers belong into package.json beside it.
  */
 export const BENCHES = [

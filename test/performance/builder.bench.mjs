@@ -7,6 +7,7 @@ import { sized } from './bench-size.mjs';
 import { openSite } from './built-site.mjs';
 import { answersOf, contract, SYMBOL } from './fake-chain.mjs';
 import { quantile, scriptPerEvent, traced } from './script-time.mjs';
+import { printGoal } from './goals.mjs';
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 const MOVES = sized(200, 20);
@@ -217,7 +218,7 @@ export async function benchBuilder() {
   try {
     for (const bench of [benchDrag, benchHeat, benchScroll]) {
       const { text, reached, figures } = await bench(browser);
-      console.log(`${reached ? 'reached' : 'missed'}  ${text}: ${figures}`);
+      printGoal(`${text}: ${figures}`, reached);
     }
   } finally {
     await browser.close();

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { sized } from './bench-size.mjs';
 import { articleText, QUERIES } from './content-texts.mjs';
+import { printGoal } from './goals.mjs';
 
 /** In each language. */
 const ARTICLES = sized(10_000, 100);
@@ -129,8 +130,6 @@ function print(bench, figures) {
   console.log(JSON.stringify({ bench, ...Object.fromEntries(rounded) }));
 }
 
-const goal = (text, reached) => console.log(`${reached ? 'reached' : 'missed'}  ${text}`);
-
 async function benchSearch(engine, { readers }, mostMs) {
   const search = new content.SearchPublished(readers.spaces, readers.articles, clock);
   const medians = [];
@@ -156,7 +155,7 @@ async function benchSearch(engine, { readers }, mostMs) {
     every.sort((a, b) => a - b),
     0.5,
   );
-  goal(`median search ${median.toFixed(1)} ms <= ${mostMs} ms`, median <= mostMs);
+  printGoal(`median search ${median.toFixed(1)} ms <= ${mostMs} ms`, median <= mostMs);
 }
 
 /** Every article is found that has what was searched for, and no other. */
@@ -173,7 +172,7 @@ async function checkRecall({ readers }, all) {
     for (const { id, indexed } of all)
       if (content.isFound(indexed, query) !== ids.has(id)) missed += 1;
   }
-  goal(`recall: ${missed} articles missed or found too many`, missed === 0);
+  printGoal(`recall: ${missed} articles missed or found too many`, missed === 0);
 }
 
 const NO_FILTER = { type: null, locale: null, tag: null };
@@ -195,7 +194,10 @@ async function benchLists(engine, { readers: { articles } }) {
     };
     const [first, last] = [await medianOf(null), await medianOf(formatCursor(place))];
     print(`${name} on ${engine}`, { first, last });
-    goal(`${name}: last page ${(last / first).toFixed(2)} times the first <= 2`, last <= first * 2);
+    printGoal(
+      `${name}: last page ${(last / first).toFixed(2)} times the first <= 2`,
+      last <= first * 2,
+    );
   }
 }
 

@@ -17,6 +17,7 @@ import { AppProcess } from '../../scripts/app-process.mjs';
 import { chromiumPath } from '../../scripts/chromium.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
 import { sized } from './bench-size.mjs';
+import { printGoal } from './goals.mjs';
 
 const ROWS = sized(1_000_000, 2_000);
 /** How often the rows of the first file stand in the large one. */
@@ -222,9 +223,7 @@ const agree = (one, other) => {
 };
 
 const goal = (text, value, most) =>
-  console.log(
-    `${value <= most ? 'reached' : 'missed'}  ${text} <= ${most} s: ${value.toFixed(2)} s`,
-  );
+  printGoal(`${text} <= ${most} s: ${value.toFixed(2)} s`, value <= most);
 
 const megabytes = (path) => (statSync(path).size / 1e6).toFixed(0);
 

@@ -149,7 +149,11 @@ function targets(measured) {
   const speed = (start) => measured.find(({ name }) => name.startsWith(start)).value;
   const ratio = (text, ours, peer, least) => {
     const times = speed(ours) / speed(peer);
-    return { text: `${text}: ${times.toFixed(2)} ×, at least ${least}`, reached: times >= least };
+    return {
+      text: `${text}: ${times.toFixed(2)} ×, at least ${least}`,
+      reached: times >= least,
+      isRatio: true,
+    };
   };
   return [
     ratio('scalar against greeks', 'toolyard scalar', 'greeks', 300),

@@ -8,6 +8,7 @@ import { AppProcess } from '../../scripts/app-process.mjs';
 import { chromiumPath } from '../../scripts/chromium.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
 import { sized } from './bench-size.mjs';
+import { printGoal } from './goals.mjs';
 
 const DOC = '/resources/docs/getting-started';
 const PAGES = sized(['/', '/about', '/auth/login', DOC], ['/', DOC]);
@@ -85,8 +86,7 @@ export async function benchPages() {
       goals.push([`TBT <= ${MOST_TBT_MS} ms`, row.tbt <= MOST_TBT_MS]);
       if (page === '/' || page === DOC)
         goals.push([`LCP <= ${MOST_LCP_MS} ms`, row.lcp <= MOST_LCP_MS]);
-      for (const [text, reached] of goals)
-        console.log(`${reached ? 'reached' : 'missed'}  ${page} ${text}`);
+      for (const [text, reached] of goals) printGoal(`${page} ${text}`, reached === true);
       const missed = [...new Set(runs.flatMap((run) => run.missed))];
       if (missed.length > 0) console.log(`below 90: ${missed.join(', ')}`);
     }

@@ -13,6 +13,7 @@ import {
 } from '@toolyard/core/options/pricing';
 import { sized } from './bench-size.mjs';
 import { chain, columns } from './chain.mjs';
+import { printGoal } from './goals.mjs';
 
 const HEADERS = ['/usr/include/ql/quantlib.hpp', '/usr/local/include/ql/quantlib.hpp'];
 const SOURCE = fileURLToPath(new URL('native-peers.cpp', import.meta.url));
@@ -145,8 +146,8 @@ function benchNativePeers() {
       const theirs = median(rounds.map((round) => round.peers[peer]));
       const ratio = median(rounds.map((round) => round.ours[name] / round.peers[peer]));
       console.log(JSON.stringify({ bench: title, ours, peer: peerTitle, theirs, ratio }));
-      const verdict = ratio >= least ? 'reached' : 'missed';
-      console.log(`${verdict}  ${title}: ${ratio.toFixed(2)} × ${peerTitle}, at least ${least}`);
+      const text = `${title}: ${ratio.toFixed(2)} × ${peerTitle}, at least ${least}`;
+      printGoal(text, ratio >= least, { isRatio: true });
     }
   } finally {
     rmSync(folder, { recursive: true });

@@ -9,6 +9,7 @@ import { AppProcess } from '../../scripts/app-process.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { sized } from './bench-size.mjs';
+import { printGoal } from './goals.mjs';
 
 const CONNECTIONS = 32;
 const ROUNDS = sized(5, 1);
@@ -167,9 +168,7 @@ function print({ floor, ...cases }) {
         goal,
       }),
     );
-    console.log(
-      `${ratio >= goal ? 'reached' : 'missed'}  ${name}: ${rounded} of the floor >= ${goal}`,
-    );
+    printGoal(`${name}: ${rounded} of the floor >= ${goal}`, ratio >= goal, { isRatio: true });
   }
 }
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import { relayMarket } from '@toolyard/relay';
 import { sized } from './bench-size.mjs';
+import { printGoal } from './goals.mjs';
 
 const ROUNDS = sized(200, 2);
 /** Calls at once. */
@@ -103,7 +104,7 @@ async function heaps() {
 function print(name, value, goal, unit) {
   const rounded = Number(value.toPrecision(3));
   console.log(JSON.stringify({ bench: 'relay', case: name, value: rounded, unit, goal }));
-  console.log(`${value <= goal ? 'reached' : 'missed'}  ${name}: ${rounded} ${unit} <= ${goal}`);
+  printGoal(`${name}: ${rounded} ${unit} <= ${goal}`, value <= goal);
 }
 
 export async function benchRelay() {

@@ -10,6 +10,7 @@ import { AppProcess } from '../../scripts/app-process.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
 import { findPostgres, startPostgres } from '../../scripts/postgres.mjs';
 import { sized } from './bench-size.mjs';
+import { printGoal } from './goals.mjs';
 
 const USERS = sized(1_000_000, 10_000);
 const AT_ONCE = 50;
@@ -179,8 +180,7 @@ async function benchOn(url, psql, load) {
       JSON.stringify({ bench: 'a million users', case: name, ...rounded(figures[name]) }),
     );
   }
-  for (const [text, reached] of goalsOf(figures))
-    console.log(`${reached ? 'reached' : 'missed'}  ${text}`);
+  for (const [text, reached] of goalsOf(figures)) printGoal(String(text), reached === true);
 }
 
 const rounded = (figures) =>

@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { afterAll } from '@jest/globals';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -28,7 +29,21 @@ export interface AppServer {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-export const temporaryFolder = (name: string): string => mkdtempSync(join(tmpdir(), `${name}-`));
+const running = new Set<AppServer>();
+const folders: string[] = [];
+
+/** A new folder that the end of the spec file removes. */
+export function temporaryFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `${name}-`));
+  folders.push(folder);
+  return folder;
+}
+
+// Runs before the spec file's own outermost `afterAll`, so servers may still run: they end before their folders go.
+afterAll(async () => {
+  for (const server of running) await server.stop('SIGKILL');
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
 
 /** Gives a new data folder the migrated database that scripts/test-run.mjs prepares; without one it makes its own. */
 export function furnish(dataDir: string): string {
@@ -39,48 +54,51 @@ export function furnish(dataDir: string): string {
   return dataDir;
 }
 
-/** A server finds the code that an earlier one has compiled. */
+/** A server finds the code that an earlier one has compiled. Its log says at which address it listens. */
 const SERVER_ENV = {
   NODE_ENV: 'test',
-  LOG_LEVEL: 'warn',
+  LOG_LEVEL: 'info',
   NODE_COMPILE_CACHE: join(tmpdir(), 'toolyard-compile-cache'),
 };
 
-/** Starts the built application on a free port and waits until it answers. */
-export async function startApp(env: Record<string, string>, port?: number): Promise<AppServer> {
-  const at = port ?? (await freePort());
-  const url = `http://127.0.0.1:${at}`;
+/** Starts the built application, on a free port unless one is given, and waits until it listens. */
+export async function startApp(env: Record<string, string>, port = 0): Promise<AppServer> {
   if (env['DATA_DIR'] !== undefined && env['DATABASE_URL'] === undefined) furnish(env['DATA_DIR']);
-  const child = spawn(process.execPath, [join(root, 'api/dist/main.js')], {
+  const child = spawn(process.execPath, [join(root, 'api/dist/main.js'), '--end-with-parent'], {
     cwd: root,
-    env: { ...process.env, ...SERVER_ENV, PORT: String(at), ...env },
+    env: { ...process.env, ...SERVER_ENV, PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  await untilLive(url, child, () => printed);
-  return {
-    url,
+  const server: AppServer = {
+    url: `http://127.0.0.1:${await portOf(child, () => printed)}`,
     pid: child.pid ?? 0,
     output: () => printed,
     stop: (signal = 'SIGTERM') => ended(child, signal),
   };
+  running.add(server);
+  child.once('exit', () => running.delete(server));
+  return server;
 }
 
 /** A busy machine takes its time; the hooks that start servers have 120 s. */
 const START_MS = 110_000;
 
-async function untilLive(url: string, child: ChildProcess, printed: () => string): Promise<void> {
+/** The line of the log, or the welcome of a server in development. */
+const LISTENS_AT = /(?:"address":"|Toolyard is at )http:\/\/[^:]+:(\d+)["\s]/;
+
+async function portOf(child: ChildProcess, printed: () => string): Promise<string> {
   const deadline = Date.now() + START_MS;
   while (Date.now() < deadline) {
+    const [, port] = LISTENS_AT.exec(printed()) ?? [];
+    if (port !== undefined) return port;
     if (child.exitCode !== null) throw new Error(`the server ended at start:\n${printed()}`);
-    const live = await fetch(`${url}/health/live`).catch(() => null);
-    if (live?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
   child.kill('SIGKILL');
-  throw new Error(`the server did not answer within ${START_MS / 1000} s:\n${printed()}`);
+  throw new Error(`the server does not listen after ${START_MS / 1000} s:\n${printed()}`);
 }
 
 function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

@@ -7,6 +7,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 async function untilStill(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
+      document.fonts.status === 'loaded' &&
       !document.querySelector('[aria-busy=true]') &&
       document.getAnimations().every(({ effect, playState }) => {
         const endless = effect?.getComputedTiming().endTime === Infinity;

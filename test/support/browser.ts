@@ -31,12 +31,19 @@ export interface WatchedPage {
   close(): Promise<void>;
 }
 
+/** Nothing moves while a test looks, and times of day are those of the server. */
+export const SAME_EVERYWHERE = {
+  viewport: { width: 1440, height: 900 },
+  reducedMotion: 'reduce',
+  timezoneId: 'UTC',
+} as const satisfies BrowserContextOptions;
+
 /** A page of its own context whose policy reports and script errors are collected. */
 export async function openPage(
   browser: Browser,
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  const context = await browser.newContext({ ...SAME_EVERYWHERE, ...options });
   const page = await context.newPage();
   if (options.javaScriptEnabled !== false) waitForTakeover(page);
   return { page, faults: watch(page), close: () => context.close() };
@@ -61,6 +68,13 @@ function waitForTakeover(page: Page): void {
     return answer;
   };
 }
+
+/** How long a page may load. Chromium at times never reports the end of an answer whose body the page leaves unread. */
+const LOADED_MS = 5_000;
+
+/** Waits until nothing loads any more, or for as long as a page may load. */
+export const untilQuiet = (page: Page): Promise<void> =>
+  page.waitForLoadState('networkidle', { timeout: LOADED_MS }).catch(() => undefined);
 
 /** Reports of the content security policy and errors of scripts from now on. */
 export function watch(page: Page): string[] {

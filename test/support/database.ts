@@ -5,7 +5,7 @@ import { memoryDatabase } from '@toolyard/memory';
 import { openDatabase, type Database } from '@toolyard/postgres';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import { furnish, temporaryFolder } from './app-server.ts';
-import { findPostgres } from './postgres-server.ts';
+import { has } from './needs.ts';
 import { migratedPostgres } from './postgres.ts';
 import { FULL_SIZE } from './test-size.ts';
 
@@ -31,15 +31,12 @@ const onPglite: Open = async () => {
 };
 
 /** A hundred units of work share twenty connections, however busy the machine is. */
-const CONNECTION_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 const onPostgres: Open = async () => {
   const fresh = await migratedPostgres();
   if (!fresh) throw new Error('no PostgreSQL found');
-  const database = await openDatabase({
-    databaseUrl: fresh.url,
-    connectionWaitMs: CONNECTION_WAIT_MS,
-  });
+  const database = await openDatabase({ databaseUrl: fresh.url, maxWaitMs: MAX_WAIT_MS });
   const close = async () => {
     await database.close();
     await fresh.drop();
@@ -47,7 +44,7 @@ const onPostgres: Open = async () => {
   return { database, close };
 };
 
-const hasPostgres = Boolean(process.env['TEST_DATABASE_URL']) || findPostgres() !== null;
+const hasPostgres = has('PostgreSQL');
 
 function suiteOn(engine: string, open: Open, suite: (database: () => TestDatabase) => void): void {
   describe(`on ${engine}`, () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { encodePlan } from '@toolyard/core/options/sharing';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import request from 'supertest';
+import { SAME_EVERYWHERE, untilQuiet } from './browser.ts';
 import type { SiteRoute, View } from './site-routes.ts';
 import { spreadBody } from './strategy-bodies.ts';
 
@@ -145,8 +146,8 @@ export async function openView(
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: url,
+    ...SAME_EVERYWHERE,
     viewport: { width: view.width, height: 900 },
-    reducedMotion: 'reduce',
     ...more,
   });
   const storage = { theme: view.theme, language: view.language, ...signedIn };
@@ -156,17 +157,17 @@ export async function openView(
   return context;
 }
 
-/** How long a page may load. Chromium at times never reports the end of an answer whose body the page leaves unread. */
-const LOADED_MS = 5_000;
+/** How long a page may take for its name. */
+const NAMED_MS = 5_000;
 
 /** Goes there and waits until the page has its heading and nothing loads any more. */
 export async function settle(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('h1').first().waitFor();
-  await page.waitForLoadState('networkidle', { timeout: LOADED_MS }).catch(() => undefined);
+  await untilQuiet(page);
   // A page has its name when its own scripts have run.
   await page
-    .waitForFunction(() => document.title.includes(' · '), null, { timeout: LOADED_MS })
+    .waitForFunction(() => document.title.includes(' · '), null, { timeout: NAMED_MS })
     .catch(() => undefined);
 }
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   buildContainer,
   closeContainer,
@@ -13,8 +15,8 @@ import type { Repositories } from '@toolyard/core/repositories';
 import type { UnitOfWork } from '@toolyard/core/shared';
 import request from 'supertest';
 import { watchAnswers } from './answer-contract.ts';
-import { furnish, temporaryFolder } from './app-server.ts';
-import { findPostgres } from './postgres-server.ts';
+import { furnish } from './app-server.ts';
+import { has } from './needs.ts';
 import { migratedPostgres } from './postgres.ts';
 import { FULL_SIZE } from './test-size.ts';
 
@@ -46,7 +48,8 @@ const DEFAULT_ENGINE: ApiEngine = process.env['TEST_DATABASE_URL'] ? 'PostgreSQL
 export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const { engine = DEFAULT_ENGINE } = options;
   const postgres = engine === 'PostgreSQL' ? await migratedPostgres() : null;
-  const dataDir = temporaryFolder('toolyard-api');
+  // It goes when the application is closed, which may be after the end of a `temporaryFolder`.
+  const dataDir = mkdtempSync(join(tmpdir(), 'toolyard-api-'));
   if (!postgres) furnish(dataDir);
   const own = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir };
   const environment = { ...own, ...options.environment };
@@ -80,7 +83,7 @@ export { PORTS };
 
 export type ApiEngine = 'PGlite' | 'PostgreSQL';
 
-const hasPostgres = Boolean(process.env['TEST_DATABASE_URL']) || findPostgres() !== null;
+const hasPostgres = has('PostgreSQL');
 
 /** The engines that the API journeys run on, and whether the machine has them. */
 export const ENGINES: readonly (readonly [ApiEngine, boolean])[] = [

@@ -58,11 +58,15 @@ export async function showStrikes(page: Page, range: string): Promise<void> {
   await page.getByRole('menuitemradio', { name: range, exact: true }).click();
 }
 
+/** How long the contracts of an example may take. */
+const EXAMPLE_MS = 5_000;
+
 /** Step 3: clears the contracts of the example, chooses the expiry and presses the four quotes. */
 export async function chooseContracts(page: Page, plan: Plan): Promise<void> {
   const [longPut, shortPut, shortCall, longCall] = plan.strikes;
+  // It can be pressed once there are legs; a plan without an example has none.
   const clear = page.getByRole('button', { name: '全部清除' });
-  if (await clear.isEnabled()) await clear.click();
+  await clear.click({ timeout: EXAMPLE_MS }).catch(() => undefined);
   await page.getByRole('radio', { name: plan.expiryName }).click();
   await showStrikes(page, '全部');
   const press = (name: string) =>

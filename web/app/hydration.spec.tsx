@@ -93,7 +93,7 @@ describe('a prerendered page', () => {
       </BrowserRouter>,
       { onRecoverableError: (error) => faults.push(error) },
     );
-    for (let tries = 0; tries < 100 && !root.textContent?.includes(text); tries++) await pause(50);
+    for (let tries = 0; tries < 400 && !root.textContent?.includes(text); tries++) await pause(50);
     await pause(50);
 
     expect(faults).toEqual([]);

@@ -284,7 +284,7 @@ describe('the header', () => {
     await user.click(await screen.findByRole('button', { name: 'Account of Lin Xiao' }));
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(await screen.findByRole('link', { name: 'Sign in' })).toBeTruthy();
-    expect(server.count('POST /api/auth/logout')).toBe(1);
+    await waitFor(() => expect(server.count('POST /api/auth/logout')).toBe(1));
     expect(localStorage.getItem('userToken')).toBeNull();
     expect(localStorage.getItem('userInfo')).toBeNull();
   });

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,35 +11,30 @@ export interface BuiltApi {
   readonly stop: () => Promise<void>;
 }
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
+const START_MS = 110_000;
 
 /** The built server as a process of its own, with a clock that the test sets and a folder that it takes away. */
 export async function startBuiltApi(): Promise<BuiltApi> {
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
   const folder = mkdtempSync(join(tmpdir(), 'toolyard-tabs-'));
+  // The migrated database that scripts/test-run.mjs prepares; without one the server makes its own.
+  const template = process.env['DATABASE_TEMPLATE'];
+  if (template !== undefined)
+    cpSync(join(template, 'postgres'), join(folder, 'postgres'), { recursive: true });
   const main = fileURLToPath(new URL('../../api/dist/main.js', import.meta.url).href);
-  const env = { ...process.env, NODE_ENV: 'test', CLOCK: 'manual', LOG_LEVEL: 'fatal' };
-  const child = spawn(process.execPath, [main], {
-    env: { ...env, PORT: String(port), DATA_DIR: folder },
-    stdio: 'ignore',
+  const env = { ...process.env, NODE_ENV: 'test', CLOCK: 'manual', LOG_LEVEL: 'info' };
+  const child = spawn(process.execPath, [main, '--end-with-parent'], {
+    env: { ...env, PORT: '0', DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const live = () =>
-    fetch(`${origin}/health/live`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  for (let tries = 0; !(await live()); tries++) {
-    if (child.exitCode !== null || tries > 600) throw new Error('the server does not start');
-    await new Promise((again) => setTimeout(again, 100));
+  let printed = '';
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  let port: string | undefined;
+  for (const end = Date.now() + START_MS; port === undefined;) {
+    if (child.exitCode !== null || Date.now() > end) throw new Error('the server does not start');
+    await new Promise((again) => setTimeout(again, 50));
+    port = /"address":"http:\/\/[^:]+:(\d+)"/.exec(printed)?.[1];
   }
+  const origin = `http://127.0.0.1:${port}`;
   return {
     origin,
     async setClock(at) {

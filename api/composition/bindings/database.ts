@@ -23,10 +23,13 @@ const hasRoom = async (folder: string): Promise<boolean> =>
 /** PostgreSQL where an address is given, else PGlite in the data folder. */
 export async function bindDatabase(container: Container, opening: OpeningDatabase): Promise<void> {
   const settings = resolve(container, PORTS.settings);
-  const { databaseUrl, dataDir, createDatabase, auditDetailsDays } = settings;
+  const { databaseUrl, dataDir, createDatabase, auditDetailsDays, maxWaitMs } = settings;
   const logger = resolve(container, PORTS.logger);
   const engine = databaseUrl === null ? 'embedded' : 'PostgreSQL';
-  const database = await openDatabase({ databaseUrl, dataDir, cluster: opening, createDatabase });
+  const database = await openDatabase({
+    ...{ databaseUrl, dataDir, createDatabase, maxWaitMs },
+    cluster: opening,
+  });
   const { migrated } = database;
   logger.info({ engine, migrated }, 'the database is open');
   bind(container, DATABASE)

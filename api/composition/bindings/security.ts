@@ -49,7 +49,7 @@ export function bindSecurity(container: Container): void {
   bind(container, PORTS.hasher).toConstantValue(
     new QueuedPasswordHasher(
       new Argon2PasswordHasher(),
-      { atOnce: availableParallelism(), patience: HASH_PATIENCE },
+      { atOnce: availableParallelism(), patience: settings.maxWaitMs ?? HASH_PATIENCE },
       clock,
     ),
   );

@@ -62,8 +62,12 @@ describe('API keys', () => {
       },
     });
     const { user } = await renderPanel(<ApiKeysCard />, server);
-    await user.click(await screen.findByRole('button', { name: 'Create API key' }));
+    const create = await screen.findByRole('button', { name: 'Create API key' });
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
+    await user.click(create);
     const dialog = await screen.findByRole('dialog', { name: 'Create API key' });
+    clock.mockRestore();
     const name = within(dialog).getByLabelText('Name');
     expect(document.activeElement).toBe(name);
     await user.keyboard('{Enter}');
@@ -90,7 +94,7 @@ describe('API keys', () => {
     await screen.findByText('Copied');
     expect(copied).toHaveBeenCalledWith(SECRET);
     const sent = server.calls.filter(({ method }) => method === 'POST');
-    const in30Days = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    const in30Days = new Date(now + 30 * 86_400_000).toISOString().slice(0, 10);
     expect(sent.at(-1)?.body).toEqual({
       ...{ name: 'Nightly report', scopes: ['strategies:read'] },
       expiresOn: in30Days,

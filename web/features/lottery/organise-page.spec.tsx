@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ApprovalResponse } from '../../api/generated.ts';
+import type { ApprovalResponse, ManagedEventResponse } from '../../api/generated.ts';
 import { createFakeServer, type Handler } from '../../test-support/fake-server.ts';
 import { MANAGED_ID, managedEvent } from '../../test-support/managed-event.ts';
 import { renderApp } from '../../test-support/render-app.tsx';
@@ -37,6 +37,13 @@ const submission = (change: Partial<ApprovalResponse> = {}): ApprovalResponse =>
   reason: '',
   ...change,
 });
+
+/** The event with new terms, as the server stores them: prizes have ids. */
+function withTerms(event: ManagedEventResponse, body: unknown): ManagedEventResponse {
+  const terms = body as ManagedEventResponse;
+  const prizes = terms.prizes.map((prize, place) => ({ ...prize, id: `p${place + 1}` }));
+  return { ...event, ...terms, prizes };
+}
 
 const press = (name: string) => screen.findByRole('button', { name });
 
@@ -243,7 +250,7 @@ describe('an event of an organizer', () => {
   it('a draft is saved and published at its version', async () => {
     const { user, server } = openEvent(managedEvent(), {
       [`PUT ${ONE}`]: ({ body }) => ({
-        body: { data: { ...managedEvent({ version: 4 }), ...(body as object) } },
+        body: { data: withTerms(managedEvent({ version: 4 }), body) },
       }),
       [`POST ${ONE}/publish`]: () => ({ body: { data: managedEvent({ phase: 'upcoming' }) } }),
     });
@@ -288,7 +295,7 @@ describe('an event of an organizer', () => {
         [`POST ${PICTURES}`]: () => ({ status: 201, body: { data: { hash: HASH } } }),
         [`GET ${PICTURES}/:hash`]: () => ({ status: 404 }),
         [`PUT ${ONE}`]: ({ body }) => ({
-          body: { data: { ...managedEvent(), ...(body as object) } },
+          body: { data: withTerms(managedEvent(), body) },
         }),
       });
       await user.upload(await choose('Picture file of prize 1'), image);
@@ -363,7 +370,7 @@ describe('an event of an organizer', () => {
       [`GET ${ONE}`]: () => ({ body: { data: stored } }),
       [`PUT ${ONE}`]: ({ headers, body }) => {
         if (headers.get('If-Match') === `"${stored.version}"`) {
-          stored = { ...stored, version: stored.version + 1, ...(body as object) };
+          stored = withTerms({ ...stored, version: stored.version + 1 }, body);
           return { body: { data: stored } };
         }
         const code = 'LOTTERY_EVENT_CHANGED';

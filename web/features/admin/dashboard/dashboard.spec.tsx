@@ -62,7 +62,7 @@ const figureOf = async (label: string) => {
   const [figure, note] = within(term.parentElement!).getAllByRole('definition');
   return [figure?.textContent, note?.textContent];
 };
-const known = () => screen.findByText('1,000,000', undefined, { timeout: 5_000 });
+const known = () => screen.findByText('1,000,000');
 
 describe('the figures', () => {
   it.each([

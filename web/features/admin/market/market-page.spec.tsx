@@ -183,7 +183,7 @@ describe('the market data page', () => {
     const { user } = open({
       [READ]: () => (failures-- > 0 ? { status: 500, body: {} } : { body: { data: SIMULATED } }),
     });
-    const alert = await screen.findByRole('alert', undefined, { timeout: 5_000 });
+    const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Failed to load the state of market data');
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Simulated market')).toBeTruthy();

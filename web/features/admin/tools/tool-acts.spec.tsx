@@ -64,7 +64,9 @@ describe('one tool', () => {
     // The area of the toasts cannot be pointed at without a layout.
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await rowOf('Chess');
-    expect(server.count('POST /api/admin/deleted-tools/key-chess/restore')).toBe(1);
+    await waitFor(() =>
+      expect(server.count('POST /api/admin/deleted-tools/key-chess/restore')).toBe(1),
+    );
     expect(server.count('GET /api/admin/tools')).toBe(1);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { computeExample } from '@toolyard/core/learning';
 import { COURSES } from '@toolyard/core/learning/courses';
@@ -239,12 +239,14 @@ describe('a lesson', () => {
     await user.click(screen.getByRole('link', { name: '下一步' }));
     expect(await screen.findByRole('heading', { name: '一张合约等于 100 股' })).toBeTruthy();
     expect(address()).toContain('step=one-hundred-shares');
-    const events = server.sent('POST /api/learning/events').map(({ body }) => body);
+    const events = () => server.sent('POST /api/learning/events').map(({ body }) => body);
     const place = { courseId: 'option-basics', lessonId: 'what-an-option-is' };
-    expect(events).toEqual([
-      { kind: 'lesson_started', ...place },
-      { kind: 'step_passed', ...place, stepId: 'a-call' },
-    ]);
+    await waitFor(() =>
+      expect(events()).toEqual([
+        { kind: 'lesson_started', ...place },
+        { kind: 'step_passed', ...place, stepId: 'a-call' },
+      ]),
+    );
   });
 
   it('a visitor reads it, and nothing is sent', async () => {
@@ -297,10 +299,12 @@ describe('a lesson', () => {
     await screen.findByRole('heading', { name: '关于未来价格的合约' });
     await user.keyboard('{ArrowRight}');
     expect(await screen.findByRole('heading', { name: '看一张看涨期权的数字' })).toBeTruthy();
-    expect(server.sent('POST /api/learning/events').at(-1)!.body).toMatchObject({
-      kind: 'step_passed',
-      stepId: 'the-contract',
-    });
+    await waitFor(() =>
+      expect(server.sent('POST /api/learning/events').at(-1)?.body).toMatchObject({
+        kind: 'step_passed',
+        stepId: 'the-contract',
+      }),
+    );
     screen.getByRole('slider', { name: /^行权价：/ }).focus();
     await user.keyboard('{ArrowRight}');
     expect(address()).toContain('step=a-call');

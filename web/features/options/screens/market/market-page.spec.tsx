@@ -76,10 +76,11 @@ describe('the market page', () => {
     );
     const apple = await ticker('AAPL');
     await waitFor(() => expect(apple.textContent).toBe('AAPL市值 2.64万亿200.00▲ +$3.00 (+1.52%)'));
-    for (const symbol of ['AAPL', 'SPY', 'TSLA', 'MSFT', 'NVDA']) {
-      expect(server.sent(`GET /api/polygon/ticker/${symbol}`)).toHaveLength(1);
-      expect(server.sent(`GET /api/polygon/previous-close/${symbol}`)).toHaveLength(1);
-    }
+    for (const symbol of ['AAPL', 'SPY', 'TSLA', 'MSFT', 'NVDA'])
+      await waitFor(() => {
+        expect(server.sent(`GET /api/polygon/ticker/${symbol}`)).toHaveLength(1);
+        expect(server.sent(`GET /api/polygon/previous-close/${symbol}`)).toHaveLength(1);
+      });
   });
 
   it('MK-18 a market capitalisation below a trillion is in billions', async () => {
@@ -201,12 +202,8 @@ describe('the market page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect((await ticker('AAPL')).textContent).not.toContain('示例');
     Object.assign(server.answers, fakeServer(MARKET_ANSWERS).answers);
-    await waitFor(async () => expect((await ticker('AAPL')).textContent).toContain('200.00'), {
-      timeout: 5_000,
-    });
-    await waitFor(() => expect(screen.queryByText(/正在等待行情服务商/)).toBeNull(), {
-      timeout: 5_000,
-    });
+    await waitFor(async () => expect((await ticker('AAPL')).textContent).toContain('200.00'));
+    await waitFor(() => expect(screen.queryByText(/正在等待行情服务商/)).toBeNull());
   });
 
   it('MK-13 MK-14 MK-15 when nothing comes one panel says what may be wrong', async () => {

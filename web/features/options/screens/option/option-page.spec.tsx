@@ -114,8 +114,10 @@ describe('the page of a contract', () => {
     const { server } = await open();
     await block('希腊字母');
     expect(await screen.findByText('0.7500')).toBeTruthy();
+    await waitFor(() =>
+      expect(server.sent(SNAPSHOT).map(({ query }) => query.get('expiry'))).toEqual(['2026-12-18']),
+    );
     expect(server.sent(CONTRACT)).toHaveLength(1);
-    expect(server.sent(SNAPSHOT).map(({ query }) => query.get('expiry'))).toEqual(['2026-12-18']);
   });
 
   it('OD-03 OD-04 shows terms, quote, values and break-even', async () => {

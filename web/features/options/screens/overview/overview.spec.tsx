@@ -339,8 +339,8 @@ describe('the overview of saved strategies', () => {
     );
     const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
     await table();
+    expect(await screen.findByText('1 / 1')).toBeTruthy();
     expect(server.sent(LIST)).toHaveLength(2);
-    expect(screen.getByText('1 / 1')).toBeTruthy();
     const ruler = within(screen.getByRole('region', { name: '到期日' }));
     expect(ruler.getByRole('listitem').textContent).toContain('AAPL 买入看涨');
     await user.click(screen.getByRole('button', { name: '全部 102' }));

@@ -28,10 +28,13 @@ describe('the page of a stock', () => {
   it('SD-02 SD-03 asks for details, previous close and 3 news, then for 6 months of days', async () => {
     const { server } = await openStock();
     await trend();
+    await waitFor(() => expect(server.sent('GET /api/polygon/news')).not.toEqual([]));
+    await waitFor(() =>
+      expect(server.sent('GET /api/polygon/previous-close/AAPL')).not.toEqual([]),
+    );
     const keys = server.calls.map(({ key }) => key);
     const bars = keys.indexOf('GET /api/polygon/aggregates/AAPL');
     expect(keys.indexOf('GET /api/polygon/ticker/AAPL')).toBeLessThan(bars);
-    expect(keys).toContain('GET /api/polygon/previous-close/AAPL');
     const requested = server.sent('GET /api/polygon/aggregates/AAPL').map(({ query }) => query);
     expect(requested.map((query) => query.get('from'))).toContain('2026-05-21');
     for (const query of requested) {
@@ -348,7 +351,7 @@ describe('option stats and curves', () => {
       'GET /api/options/surface/AAPL': () => refusal(502, 'PROVIDER_FAILED', '行情暂不可用'),
     });
     await user.click(within(await block('波动率曲面')).getByRole('button', { name: '显示曲面' }));
-    expect(await screen.findByText('获取曲面失败', undefined, { timeout: 5_000 })).toBeTruthy();
+    expect(await screen.findByText('获取曲面失败')).toBeTruthy();
     expect(within(await block('波动率曲面')).getByRole('button', { name: '重试' })).toBeTruthy();
   });
 
@@ -371,7 +374,7 @@ describe('option stats and curves', () => {
     });
     const term = await block('期限结构');
     expect(
-      within(term).getByText(
+      await within(term).findByText(
         '下一次财报在 12月18日 之后、不晚于 2027年1月15日 公布。期权价格为其计入了 ±5.0% 的波动（一个标准差）。',
       ),
     ).toBeTruthy();
@@ -406,12 +409,12 @@ describe('option stats and curves', () => {
         meta: META,
       },
     });
-    expect(server.sent('GET /api/options/earnings').length).toBeGreaterThan(0);
     expect(
       await within(await block('期限结构')).findByText(
         '预计 2027年1月7日发布财报，盘后。期权价格为其计入了 ±5.0% 的波动（一个标准差）。',
       ),
     ).toBeTruthy();
+    expect(server.sent('GET /api/options/earnings').length).toBeGreaterThan(0);
   });
 
   it('the smile and the term structure have a table each', async () => {

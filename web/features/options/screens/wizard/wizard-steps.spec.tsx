@@ -64,8 +64,8 @@ describe('the steps of the wizard', () => {
     const requested = () => rendered.server.sent('GET /api/options/expiries/AAPL').length;
     expect(requested()).toBe(0);
     await chooseApple(rendered);
-    expect(requested()).toBe(1);
     expect(await screen.findByText('11月27日 · 7 天')).toBeTruthy();
+    expect(requested()).toBe(1);
   });
 
   it('WZ-09 step 3 of a strategy with an example opens on its expiry and with its contracts', async () => {

@@ -1,0 +1,9 @@
+/** A filter of Jest: the spec files that scripts/passed-specs.mjs has not noted. */
+import { readFileSync } from 'node:fs';
+
+const passed = new Set(readFileSync(process.env.PASSED_SPECS, 'utf8').split('\n'));
+
+/** @param {string[]} paths */
+export default function leftSpecs(paths) {
+  return { filtered: paths.filter((path) => !passed.has(path)) };
+}
