@@ -4,8 +4,8 @@ import { refuse, type Result, type Texts } from '@toolyard/core/shared';
 import type { Env, MarkdownIt, StateBlock, Token } from 'markdown-it';
 import { stateOf } from './text-state.ts';
 
-const OPENING =
-  /^(:{3,})[ \t]*([a-z][a-z-]*)(?:\[([^\]]*)\])?(?:[ \t]*\{(.*)\}|[ \t]+([^{].*))?[ \t]*$/;
+/** What begins a block of text; its attributes, in braces or bare, follow. */
+const OPENING = /^:{3,}[ \t]*([a-z][a-z-]*)(?:\[([^\]]*)\])?/;
 const ALONE = /^::([a-z][a-z-]*)\{(.*)\}[ \t]*$/;
 const CLOSING = /^:{3,}[ \t]*$/;
 const FENCE = /^(?:`{3,}|~{3,})/;
@@ -17,6 +17,18 @@ const blockOf = (token: Token | undefined) => token?.meta?.['block'] as Block;
 
 const lineAt = ({ src, bMarks, tShift, eMarks }: StateBlock, line: number): string =>
   src.slice((bMarks[line] ?? 0) + (tShift[line] ?? 0), eMarks[line]);
+
+/** Name, title and attributes of the block that a line opens; null where it opens none. Linear, unlike one pattern. */
+function openingOf(line: string): readonly [string, string | undefined, string] | null {
+  const [begun, name, title] = OPENING.exec(line) ?? [];
+  if (begun === undefined || name === undefined) return null;
+  const rest = line.slice(begun.length);
+  const attributes = rest.trim();
+  if (attributes.startsWith('{') && attributes.endsWith('}'))
+    return [name, title, attributes.slice(1, -1)];
+  const isBare = attributes === '' || (/^[ \t]/.test(rest) && !attributes.startsWith('{'));
+  return isBare ? [name, title, attributes] : null;
+}
 
 const readBlock = blockReader(articleBlockKinds());
 
@@ -80,7 +92,7 @@ function closingLine(state: StateBlock, from: number, endLine: number): number {
       if (mark?.startsWith(fence)) fence = null;
     } else if (mark !== undefined) fence = mark;
     else if (CLOSING.test(text)) depth -= 1;
-    else if (OPENING.test(text)) depth += 1;
+    else if (openingOf(text)) depth += 1;
     if (depth === 0) return line;
   }
   return endLine;
@@ -89,9 +101,9 @@ function closingLine(state: StateBlock, from: number, endLine: number): number {
 /** `:::name` to `:::`, with other blocks in it. */
 function textBlock(state: StateBlock, startLine: number, endLine: number, silent: boolean) {
   if ((state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
-  const [, , name, title, braced, bare] = OPENING.exec(lineAt(state, startLine)) ?? [];
-  if (name === undefined) return false;
-  const block = blockAt(state, startLine, 'text', [name, title, braced ?? bare ?? '']);
+  const opening = openingOf(lineAt(state, startLine));
+  if (opening === null) return false;
+  const block = blockAt(state, startLine, 'text', opening);
   if (block === null) return false;
   if (silent) return true;
   const last = closingLine(state, startLine + 1, endLine);

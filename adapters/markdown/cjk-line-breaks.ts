@@ -17,32 +17,45 @@ function shownText(token: Token): string | null {
 const isMark = ({ nesting, type, content }: Token) =>
   nesting !== 0 || type === 'footnote_citation' || (type === 'text' && !content);
 
-/** The characters before or after a line end, nearest first, up to the next thing that is no text. */
-function* charactersFrom(tokens: readonly Token[], at: number, step: 1 | -1) {
-  for (let index = at + step; ; index += step) {
-    const token = tokens[index];
-    if (!token) return;
-    const text = shownText(token);
-    if (text !== null) yield* step === 1 ? text : [...text].reverse();
-    else if (!isMark(token)) return;
-  }
+/** Whether the last character of a text that decides is Chinese or Japanese; null where none decides. */
+function sideOf(characters: Iterable<string>): boolean | null {
+  for (const character of characters) if (!SHARED.test(character)) return CJK.test(character);
+  return null;
 }
 
-function isCjkSide(tokens: readonly Token[], at: number, step: 1 | -1): boolean {
-  for (const character of charactersFrom(tokens, at, step))
-    if (!SHARED.test(character)) return CJK.test(character);
-  return false;
+/**
+ * Whether the text before each token ends in Chinese or Japanese; with `step` -1, whether the text after it, up to the next
+ * line end, begins so. One walk for all tokens: a text may consist of line ends and punctuation.
+ */
+function cjkSides(tokens: readonly Token[], step: 1 | -1): readonly boolean[] {
+  const sides: boolean[] = [];
+  let isCjk = false;
+  for (let index = step === 1 ? 0 : tokens.length - 1; ; index += step) {
+    const token = tokens[index];
+    if (!token) return sides;
+    sides[index] = isCjk;
+    if (token.type === 'softbreak') {
+      if (step === -1) isCjk = false;
+      continue;
+    }
+    const text = shownText(token);
+    if (text !== null) isCjk = sideOf(step === 1 ? [...text].reverse() : text) ?? isCjk;
+    else if (!isMark(token)) isCjk = false;
+  }
 }
 
 /** A line end between two characters of Chinese or Japanese is nothing; every other one is a space. */
 export function cjkLineBreaks(markdown: MarkdownIt): void {
   markdown.core.ruler.push('cjk_line_breaks', ({ tokens, Token: Made }) => {
-    for (const { children } of tokens)
-      children?.forEach((token, index) => {
+    for (const { children } of tokens) {
+      if (!children?.some(({ type }) => type === 'softbreak')) continue;
+      const [before, after] = [cjkSides(children, 1), cjkSides(children, -1)];
+      children.forEach((token, index) => {
         if (token.type !== 'softbreak') return;
         const text = new Made('text', '', 0);
-        text.content = isCjkSide(children, index, -1) && isCjkSide(children, index, 1) ? '' : ' ';
+        text.content = before[index] && after[index] ? '' : ' ';
         children[index] = text;
       });
+    }
   });
 }

@@ -58,11 +58,18 @@ function fencedParts(text: string): Parts | null {
 function jsonParts(text: string): Parts | null {
   if (!/^\{\s*(?:"|\})/.test(text)) return null;
   let depth = 0;
-  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[{}]/g)) {
-    if (token === '{') depth += 1;
-    if (token === '}') depth -= 1;
-    const end = index + token.length;
-    if (depth === 0 && token === '}')
+  let isInText = false;
+  // Each character once: a pattern would begin anew at each quotation mark of a text that nobody closed.
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at];
+    if (isInText && sign === '\\') at += 1;
+    else if (sign === '"') isInText = !isInText;
+    else if (sign === '\n') isInText = false;
+    if (isInText) continue;
+    if (sign === '{') depth += 1;
+    if (sign === '}') depth -= 1;
+    const end = at + 1;
+    if (depth === 0)
       return {
         header: text.slice(0, end),
         format: 'json',

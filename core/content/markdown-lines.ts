@@ -12,15 +12,22 @@ const LINE = /([^\r\n]*)(\r\n|\n|\r|$)/g;
 const FENCE = /^([\s>]*)(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}(?=[^`]*$)|~{3,})/;
 const LIST_ITEM = /^\s*(?:[-*+]|\d{1,9}[.)])(?:\s|$)/;
 const HEADING = /^ {0,3}#{1,6}(?:[ \t]|$)/;
-const TABLE_DELIMITER = /^ {0,3}\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
 
 const splitLines = (markdown: string): { text: string; end: string }[] =>
   [...markdown.matchAll(LINE)]
     .map(([, text = '', end = '']) => ({ text, end }))
     .filter(({ text, end }) => text !== '' || end !== '');
 
+/** Whether a line is the one of dashes under the head of a table. */
+const isDelimiter = (line: string): boolean =>
+  line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .every((cell) => /^:?-+:?$/.test(cell.trim()));
+
 const isTableStart = (text: string, next: string): boolean =>
-  text.includes('|') && next.includes('|') && TABLE_DELIMITER.test(next);
+  text.includes('|') && next.includes('|') && isDelimiter(next);
 
 /** The lines of a Markdown text, in order; their texts and ends joined are the text, byte for byte. */
 export function markdownLines(markdown: string): MarkdownLine[] {

@@ -15,10 +15,13 @@ export interface Section {
   readonly hash: string;
 }
 
+/** A link or picture with its text. Its parts have a bound, since each may begin at any bracket. */
+const LINK = /!?\[([^\][]{0,1000})\](?:\([^)]{0,1000}\)|\[[^\][]{0,1000}\])/g;
+
 /** The visible text of a heading's Markdown. */
 const visibleText = (markdown: string): string =>
   markdown
-    .replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
+    .replace(LINK, '$1')
     .replace(/\\([!-/:-@[-`{-~])|(?:\*+|~~|`+)/g, '$1')
     .replace(/(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, '')
     .trim();
@@ -29,7 +32,18 @@ interface Heading {
   readonly text: string;
 }
 
-const ATX = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/;
+const ATX = /^ {0,3}(#{1,6})(?=[ \t]|$)/;
+
+/** A heading that begins with number signs. Those at its end belong to it where a space stands before them. */
+function marked(text: string): { readonly level: number; readonly content: string } | null {
+  const [begun, signs = ''] = ATX.exec(text) ?? [];
+  if (begun === undefined) return null;
+  const content = text.slice(begun.length).trim();
+  let end = content.length;
+  while (content[end - 1] === '#') end -= 1;
+  const isClosed = end === 0 || /[ \t]/.test(content[end - 1]!);
+  return { level: signs.length, content: isClosed ? content.slice(0, end).trimEnd() : content };
+}
 
 /** A heading that is underlined, by the number of its underline. It begins where its paragraph does. */
 function underlined(lines: readonly MarkdownLine[], underline: number): Heading | null {
@@ -55,8 +69,8 @@ const isUnderline = ({ text }: MarkdownLine): boolean =>
 
 function headingAt(lines: readonly MarkdownLine[], index: number): Heading | null {
   const { kind, text } = lines[index]!;
-  const atx = kind === 'heading' ? ATX.exec(text) : null;
-  if (atx) return { line: index, level: atx[1]!.length, text: visibleText(atx[2] ?? '') };
+  const heading = kind === 'heading' ? marked(text) : null;
+  if (heading) return { line: index, level: heading.level, text: visibleText(heading.content) };
   return underlined(lines, index);
 }
 

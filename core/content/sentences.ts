@@ -1,10 +1,11 @@
 import { markdownLines } from './markdown-lines.ts';
 
-/** What holds no end of a sentence: code, addresses. */
-const ATOM = /(`+)[^`]+\1|\[[^\]]*\]\([^)]*\)|<[^>]*>|https?:\/\/\S+/g;
+/** What holds no end of a sentence: code, addresses. The parts of a link have a bound, since each may begin at any bracket. */
+const ATOM = /(?<!`)(`+)(?!`)[^`]+\1|\[[^\][]{0,1000}\]\([^)]{0,1000}\)|<[^<>]*>|https?:\/\/\S+/g;
 
 /** The end of a sentence: Chinese signs anywhere, English ones before a space; closing quotes and brackets belong to it. */
-const SENTENCE_END = /(?:[。！？；…]+|[.!?]+(?=["'”’)\]*_]*(?:\s|$)))[”’」』）》】"')\]*_]*/g;
+const SENTENCE_END =
+  /(?:[。！？；…]+|(?<![.!?])[.!?]+(?![.!?])(?=["'”’)\]*_]*(?:\s|$)))[”’」』）》】"')\]*_]*/g;
 
 /** Sentences of a line of prose; the spaces between two belong to the second. */
 function sentencesIn(line: string): string[] {

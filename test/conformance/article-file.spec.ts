@@ -9,6 +9,16 @@ function read(path: string, text: string): ArticleFile {
   return result.value;
 }
 
+it.each([
+  ['quotation marks in a JSON header', `{"${'\\"'.repeat(200_000)}`],
+  ['spaces in a heading', `# ${' '.repeat(200_000)}a\u2028\u2028`],
+  ['brackets in a heading', `# ${'['.repeat(200_000)}`],
+  ['spaces in a table', `| a |\n|-${' '.repeat(200_000)}-`],
+])('%s are read, however many', (_what, text) => {
+  // A pattern that looks back at each character takes hours.
+  expect(read('x.md', text).markdown).toBe(text);
+});
+
 describe('a file of', () => {
   it('Docusaurus', () =>
     expect(

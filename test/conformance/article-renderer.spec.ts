@@ -304,6 +304,8 @@ describe.each<readonly [string, ArticleRenderer]>([['markdown-it', new MarkdownA
         ['links', '[a](<'.repeat(20_000)],
         ['entities', '&#'.repeat(50_000)],
         ['addresses', 'https://a.'.repeat(10_000)],
+        ['spaces after the name of a block', `:::note ${' '.repeat(50_000)}a\u2028\u2028`],
+        ['signs that two scripts share', '·\n'.repeat(20_000)],
         ['equal headings', '# a\n\n'.repeat(5_000)],
         ['definitions', '[^a]: '.repeat(5_000)],
         ['references', `${'[a]: /b\n'.repeat(10_000)}`],
