@@ -24,6 +24,11 @@ export const PROOF_SPECS = {
   'test/codegen/random-migrations.spec.ts': CODE_GENERATOR,
   'test/codegen/schema-verdicts.spec.ts': CODE_GENERATOR,
   'test/codegen/updates.spec.ts': CODE_GENERATOR,
+  'test/conformance/linear-texts.spec.ts': [
+    'adapters/front-matter/',
+    'adapters/markdown/',
+    'core/content/',
+  ],
   'test/conformance/large-files.spec.ts': ['core/data/reading/', 'adapters/duckdb/'],
   'test/e2e/alert-storm.spec.ts': ['core/options/alerts/', 'api/jobs/'],
   'test/e2e/api-forgot-timing.spec.ts': ['core/accounts/use-cases/'],
@@ -45,11 +50,13 @@ export const FULL_SPECS = [
   'browser-data-dashboard',
   'browser-data-keyboard',
   'browser-data-tables',
+  'browser-failing-market',
   'browser-home',
   'browser-languages',
   'browser-lottery',
   'browser-picture',
   'browser-tutorials',
+  'prerendered-pages',
 ].map((name) => `test/e2e/${name}.spec.ts`);
 
 /** @type {Readonly<Record<string, readonly string[]>>} */

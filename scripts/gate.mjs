@@ -77,10 +77,10 @@ function finish() {
   process.exit(counts.failed === 0 ? 0 : 1);
 }
 
-/** Runs a part in the clone and adds what it counts; the gate ends with the first that fails. */
-async function part(name, args, repeat = args.join(' ')) {
+/** Runs a script in the clone and adds what it counts; the gate ends with the first that fails. */
+async function part(name, args, repeat) {
   console.log(`\n${name}`);
-  const script = spawn('npm', ['run', '--silent', ...args], {
+  const script = spawn(process.execPath, args, {
     cwd: clone,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -96,7 +96,7 @@ async function part(name, args, repeat = args.join(' ')) {
   counts.failed += Number(failed ?? 0) || (status === 0 ? 0 : 1);
   counts.unsteady += Number(/^(\d+) unsteady$/m.exec(printed)?.[1] ?? 0);
   if (status === 0) return;
-  console.log(`\nfailed: ${name}. Repeat with: npm run ${repeat}`);
+  console.log(`\nfailed: ${name}. Repeat with: ${repeat}`);
   finish();
 }
 
@@ -110,12 +110,13 @@ function affectedSpecs() {
 }
 
 prepareClone();
-await part('packages', ['setup:all']);
-await part('style and types', ['check']);
-await part('words and structure', ['test', '--', '--specs', ...QUICK]);
+const AGAIN = 'npm test -- PATH';
+await part('packages', ['scripts/ensure-installed.mjs', '--all'], 'npm run setup:all');
+await part('style and types', ['scripts/check.mjs'], 'npm run check');
+await part('words and structure', ['scripts/jest.mjs', ...QUICK], AGAIN);
 const affected = affectedSpecs();
 if (affected.length > 0)
-  await part('what the changes affect', ['test', '--', '--specs', ...affected], 'test -- PATH');
-await part('the other specs', ['test', '--', '--specs'], 'test -- PATH');
-await part('scripts', ['test:scripts']);
+  await part('what the changes affect', ['scripts/test.mjs', '--specs', ...affected], AGAIN);
+await part('the other specs', ['scripts/test.mjs', '--specs'], AGAIN);
+await part('scripts', ['scripts/test-scripts.mjs'], 'npm run test:scripts -- NAME');
 finish();

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchBrowser, watch } from '../support/browser.ts';
+import { launchBrowser, watch, newContext } from '../support/browser.ts';
 import { addOperator, OPERATOR_PASSWORD } from '../support/operators.ts';
 import { openTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -31,7 +31,7 @@ afterAll(async () => {
   await api?.close();
 });
 beforeEach(async () => {
-  context = await browser.newContext({ baseURL: api.url, viewport: { width: 1440, height: 900 } });
+  context = await newContext(browser, { baseURL: api.url });
   page = await context.newPage();
   faults = watch(page);
 });

@@ -83,7 +83,7 @@ describe.each(
   ),
 )('from author to reader, %s, %s, %i px', (language, theme, width, words) => {
   const open = async (values: Readonly<Record<string, string>> = {}) => {
-    const page = await site.open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    const page = await site.open({ viewport: { width, height: 900 } });
     await page.addInitScript(
       (stored: Readonly<Record<string, string>>) => {
         for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);

@@ -218,8 +218,9 @@ describe('feedback', () => {
   /** Tag and milliseconds of every animation that a script began on the page. */
   const animated = (page: Page): Promise<[string, number][]> =>
     page.evaluate(() => (window as unknown as { animated: [string, number][] }).animated);
-  const watchAnimations = (page: Page) =>
-    page.addInitScript(() => {
+  const watchAnimations = async (page: Page) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.addInitScript(() => {
       const seen: [string, unknown][] = [];
       Object.assign(window, { animated: seen });
       // oxlint-disable-next-line typescript/unbound-method
@@ -229,6 +230,7 @@ describe('feedback', () => {
         return animate.call(this, frames, options);
       };
     });
+  };
 
   it('ruler and greeks have each price at one place and one price of now', async () => {
     const page = await openExample({}, null, 'en-US');

@@ -59,7 +59,7 @@ describe.each(
   ),
 )('the code generator, %s, %s, %i px', (language, theme, width, words) => {
   it('by keyboard: a sample, an edit of its model, another output, an input of each kind, an earlier version, a fault; no call leaves the page', async () => {
-    const page = await site.open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    const page = await site.open({ viewport: { width, height: 900 } });
     await page.addInitScript(
       (values: Record<string, string>) => {
         for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);

@@ -26,7 +26,7 @@ async function openAs(
   stored: Readonly<Record<string, string>>,
   { language, theme, width }: typeof WIDE,
 ): Promise<Page> {
-  const page = await site.open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  const page = await site.open({ viewport: { width, height: 900 } });
   await page.addInitScript(
     (values: Record<string, string>) => {
       for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);

@@ -85,7 +85,7 @@ describe.each(
       .expect(201);
     const { id } = (begun.body as { data: { id: string } }).data;
 
-    const page = await site.open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    const page = await site.open({ viewport: { width, height: 900 } });
     await page.addInitScript(
       (values: Record<string, string>) => {
         for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);

@@ -20,7 +20,7 @@ async function openArticle(
   below: string,
   { language, theme, width }: View,
 ): Promise<Page> {
-  const page = await site.open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  const page = await site.open({ viewport: { width, height: 900 } });
   await page.addInitScript(
     (values: Record<string, string>) => {
       for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);

@@ -76,7 +76,7 @@ describe.each(
 )('spaces, %s, %s, %i px', (language, theme, width, words) => {
   it('by keyboard: a first space with its sample, filters, a search, a second space, settings', async () => {
     const { session } = await prepareSite(site.url);
-    const page = await site.open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    const page = await site.open({ viewport: { width, height: 900 } });
     await page.addInitScript(
       (values: Record<string, string>) => {
         for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);

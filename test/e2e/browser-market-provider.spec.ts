@@ -8,7 +8,7 @@ import {
   STUB_SECRET as ALPACA_SECRET,
 } from '../support/alpaca-server.ts';
 import { axeFindings } from '../support/axe.ts';
-import { launchBrowser, SAME_EVERYWHERE, sidewaysScroll } from '../support/browser.ts';
+import { launchBrowser, newContext, sidewaysScroll } from '../support/browser.ts';
 import { addOperator, OPERATOR_PASSWORD } from '../support/operators.ts';
 import { PolygonServer, STUB_KEY } from '../support/polygon-server.ts';
 import { openTestApi, type TestApi } from '../support/test-api.ts';
@@ -69,7 +69,7 @@ async function isAccessible(page: Page): Promise<void> {
 }
 
 it('an operator chooses Alpaca and enters its key, and the badge of the market page changes to Alpaca', async () => {
-  const context = await browser.newContext({ ...SAME_EVERYWHERE, baseURL: api.url });
+  const context = await newContext(browser, { baseURL: api.url });
   const page = await context.newPage();
   const market = await context.newPage();
   await market.goto('/options/market');
@@ -101,7 +101,7 @@ it('an operator chooses Alpaca and enters its key, and the badge of the market p
 }, 240_000);
 
 it('an operator enters a key, and the badge of the market page changes from simulated to the provider’s', async () => {
-  const context = await browser.newContext({ ...SAME_EVERYWHERE, baseURL: api.url });
+  const context = await newContext(browser, { baseURL: api.url });
   const page = await context.newPage();
   const market = await context.newPage();
   await market.goto('/options/market');

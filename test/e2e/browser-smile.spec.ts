@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
-import { launchBrowser, openPage } from '../support/browser.ts';
+import { launchBrowser, openPage, newContext } from '../support/browser.ts';
 
 const WORKER = /\/assets\/smile-worker-[^/]+\.js$/;
 
@@ -28,7 +28,7 @@ describe('the smile of a stock page', () => {
   });
 
   it('says so where the worker does not start, and the rest of the page stands', async () => {
-    const context = await browser.newContext({ locale: 'en-US' });
+    const context = await newContext(browser, { locale: 'en-US' });
     const page = await context.newPage();
     await page.route(WORKER, (route) => route.abort());
     await page.goto(`${server.url}/options/stock/AAPL`);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { launchBrowser, newContext } from '../support/browser.ts';
 import { account, person } from '../support/visitor.ts';
 import { register, signIn } from '../support/wizard-journey.ts';
 
@@ -24,7 +24,7 @@ afterAll(async () => {
   await server?.stop();
 });
 beforeEach(async () => {
-  context = await browser.newContext({ baseURL: server.url, locale: 'zh-CN' });
+  context = await newContext(browser, { baseURL: server.url, locale: 'zh-CN' });
   renewals = [];
   context.on('response', (answer) => {
     if (answer.url().endsWith('/api/auth/refresh')) renewals.push(answer.status());

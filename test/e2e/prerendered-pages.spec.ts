@@ -9,6 +9,7 @@ import type { Browser } from 'playwright-core';
 import request from 'supertest';
 import { startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
 import { launchBrowser, openPage, untilQuiet } from '../support/browser.ts';
+import { FULL_SIZE } from '../support/test-size.ts';
 
 const dist = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const PRERENDERED = ['/', '/about', '/auth/login', '/tools/code-generator'];
@@ -50,7 +51,7 @@ describe('prerendered pages', () => {
       ['en-US', 'zh-CN'].flatMap((locale) =>
         ['auto', 'en', 'zh-CN'].map((language) => [path, locale, language] as const),
       ),
-    ),
+    ).filter((_, i) => FULL_SIZE || i % 2 === 0),
   )(
     '%s in a browser in %s with the setting %s is hydrated, not rendered again, and reports no fault',
     async (path, locale, language) => {

@@ -54,7 +54,7 @@ export function furnish(dataDir: string): string {
   return dataDir;
 }
 
-/** A server finds the code that an earlier one has compiled. Its log says at which address it listens. */
+/** A server finds the code that an earlier one has compiled. Its log says when it listens. */
 const SERVER_ENV = {
   NODE_ENV: 'test',
   LOG_LEVEL: 'info',
@@ -62,8 +62,18 @@ const SERVER_ENV = {
 };
 
 /** Starts the built application, on a free port unless one is given, and waits until it listens. */
-export async function startApp(env: Record<string, string>, port = 0): Promise<AppServer> {
+export async function startApp(env: Record<string, string>, port?: number): Promise<AppServer> {
   if (env['DATA_DIR'] !== undefined && env['DATABASE_URL'] === undefined) furnish(env['DATA_DIR']);
+  try {
+    return await started(env, port ?? (await freePort()));
+  } catch (fault) {
+    // Another process may have taken the free port meanwhile. With port 0 the server's mails would name no port.
+    if (port === undefined && String(fault).includes('EADDRINUSE')) return startApp(env);
+    throw fault;
+  }
+}
+
+async function started(env: Record<string, string>, port: number): Promise<AppServer> {
   const child = spawn(process.execPath, [join(root, 'api/dist/main.js'), '--end-with-parent'], {
     cwd: root,
     env: { ...process.env, ...SERVER_ENV, PORT: String(port), ...env },
@@ -73,32 +83,34 @@ export async function startApp(env: Record<string, string>, port = 0): Promise<A
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   const server: AppServer = {
-    url: `http://127.0.0.1:${await portOf(child, () => printed)}`,
+    url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
     output: () => printed,
     stop: (signal = 'SIGTERM') => ended(child, signal),
   };
   running.add(server);
   child.once('exit', () => running.delete(server));
+  await untilListening(child, () => printed);
   return server;
 }
 
 /** A busy machine takes its time; the hooks that start servers have 120 s. */
 const START_MS = 110_000;
 
-/** The line of the log, or the welcome of a server in development. */
-const LISTENS_AT = /(?:"address":"|Toolyard is at )http:\/\/[^:]+:(\d+)["\s]/;
+/** In the log, or in the welcome of a server in development. */
+const LISTENS = /"msg":"listening"|Toolyard is at /;
 
-async function portOf(child: ChildProcess, printed: () => string): Promise<string> {
+async function untilListening(child: ChildProcess, printed: () => string): Promise<void> {
   const deadline = Date.now() + START_MS;
-  while (Date.now() < deadline) {
-    const [, port] = LISTENS_AT.exec(printed()) ?? [];
-    if (port !== undefined) return port;
-    if (child.exitCode !== null) throw new Error(`the server ended at start:\n${printed()}`);
+  while (!LISTENS.test(printed())) {
+    if (child.exitCode !== null && child.stderr?.closed)
+      throw new Error(`the server ended at start:\n${printed()}`);
+    if (Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`the server does not listen after ${START_MS / 1000} s:\n${printed()}`);
+    }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  child.kill('SIGKILL');
-  throw new Error(`the server does not listen after ${START_MS / 1000} s:\n${printed()}`);
 }
 
 function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

@@ -1,4 +1,10 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
 
 const FLAGS = [
   '--no-sandbox',
@@ -32,20 +38,35 @@ export interface WatchedPage {
 }
 
 /** Nothing moves while a test looks, and times of day are those of the server. */
-export const SAME_EVERYWHERE = {
+const SAME_EVERYWHERE = {
   viewport: { width: 1440, height: 900 },
   reducedMotion: 'reduce',
   timezoneId: 'UTC',
 } as const satisfies BrowserContextOptions;
+
+/** A context whose pages can be used as soon as they are opened. */
+export async function newContext(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ ...SAME_EVERYWHERE, ...options });
+  if (options.javaScriptEnabled === false) return context;
+  const newPage = context.newPage.bind(context);
+  context.newPage = async () => {
+    const page = await newPage();
+    waitForTakeover(page);
+    return page;
+  };
+  return context;
+}
 
 /** A page of its own context whose policy reports and script errors are collected. */
 export async function openPage(
   browser: Browser,
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
-  const context = await browser.newContext({ ...SAME_EVERYWHERE, ...options });
+  const context = await newContext(browser, options);
   const page = await context.newPage();
-  if (options.javaScriptEnabled !== false) waitForTakeover(page);
   return { page, faults: watch(page), close: () => context.close() };
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { encodePlan } from '@toolyard/core/options/sharing';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import request from 'supertest';
-import { SAME_EVERYWHERE, untilQuiet } from './browser.ts';
+import { newContext, untilQuiet } from './browser.ts';
 import type { SiteRoute, View } from './site-routes.ts';
 import { spreadBody } from './strategy-bodies.ts';
 
@@ -144,9 +144,8 @@ export async function openView(
   signedIn: Readonly<Record<string, string>>,
   more: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({
+  const context = await newContext(browser, {
     baseURL: url,
-    ...SAME_EVERYWHERE,
     viewport: { width: view.width, height: 900 },
     ...more,
   });

@@ -80,7 +80,7 @@ export function NumberField({ label, hint, value, error, onChange }: NumberProps
           type="number"
           inputMode="numeric"
           step={1}
-          value={value ?? ''}
+          value={value === null || Number.isNaN(value) ? '' : value}
           onChange={({ target }) => onChange(target.value === '' ? null : target.valueAsNumber)}
         />
       )}

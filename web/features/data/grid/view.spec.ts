@@ -2,6 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { columnsInView, ROW_HEIGHT, rowsInView, topOfRow } from './view.ts';
 
+// As test/properties/global-seed.ts does for the other parts.
+fc.configureGlobal({ seed: 20_260_515 });
+
 const HEIGHT = 10 * ROW_HEIGHT;
 
 describe('the rows in view', () => {
