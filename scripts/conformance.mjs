@@ -39,7 +39,9 @@ function reader() {
   if (!existsSync(`${dir}/cases.json`))
     return { specs: ['conformance/reference'], setting: 'REFERENCE_DIR' };
   const { tool } = JSON.parse(readFileSync(`${dir}/cases.json`, 'utf8'));
-  return CORPORA[tool] ?? CORPORA['data-analysis'];
+  if (CORPORA[tool]) return CORPORA[tool];
+  console.error(`${dir}/cases.json is of no form that is known: its tool is ${tool}`);
+  process.exit(2);
 }
 const { specs, setting } = reader();
 const paths = specs.map((spec) => `test/${spec}.spec.ts`);

@@ -70,8 +70,9 @@ const neededShare = (family: string): number => (family === 'sanitise' ? 1 : 0.9
     const checks = await Promise.resolve(each)
       .then(judge)
       .catch((error: unknown): Check[] => [{ what: 'case', fault: String(error) }]);
-    const faults = checks.flatMap(({ fault }) => fault ?? []);
-    const passed = checks.length - faults.length;
+    const nothing = checks.length === 0 ? ['nothing of it is checked'] : [];
+    const faults = [...nothing, ...checks.flatMap(({ fault }) => fault ?? [])];
+    const passed = checks.filter(({ fault }) => fault === null).length;
     const isRight = checks.length > 0 && passed / checks.length >= neededShare(each.family);
     const share = `${passed} of ${checks.length}`;
     lines.push(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PORTS } from '@toolyard/api';
+import { unzipSync } from 'fflate';
 import type { Clock } from '@toolyard/core/shared';
 import { FakeClock } from '@toolyard/memory';
 import { JSDOM } from 'jsdom';
@@ -106,7 +107,9 @@ describe.each(SAMPLED_ENGINES)('published articles, on %s', (engine, available) 
       'SLUG_REDIRECTS',
     ]);
     const { version } = await mei.draftOf(id);
-    await mei.put(`articles/${id}/slug`, { slug: 'one' }, version).expect(200);
+    for (const slug of ['../../Hello World', 'a b', 'café', ''])
+      expect(refusalOf(await mei.put(`articles/${id}/slug`, { slug }, version))[0]).toBe(400);
+    await mei.put(`articles/${id}/slug`, { slug: ' ONE ' }, version).expect(200);
     expect(await statuses('/articles/doc/en/one', '/articles/doc/en/four')).toEqual([200, 301]);
     await mei.change(id, 'unpublish');
     expect(await statuses('/articles/doc/en/one', '/articles/doc/en/four')).toEqual([404, 404]);
@@ -132,14 +135,23 @@ describe.each(SAMPLED_ENGINES)('published articles, on %s', (engine, available) 
         dataOf<readonly Published[]>(found).map(({ title }) => title),
       ];
     };
+    const isExportedAsDraft = async () => {
+      const archive = await mei.get(`spaces/${own.id}/export`).responseType('blob').expect(200);
+      const files = Object.entries(unzipSync(archive.body as Buffer));
+      const text = files.find(([path]) => path.includes('eclipse'))?.[1] ?? Buffer.from('');
+      return Buffer.from(text).toString().includes('draft: true');
+    };
     const nowhere = [404, [], false, []];
     expect(await everywhere()).toEqual(nowhere);
+    expect(await isExportedAsDraft()).toBe(true);
     clock.advance(3 * MINUTE - 1);
     expect(await everywhere()).toEqual(nowhere);
     clock.advance(1);
     expect(await everywhere()).toEqual([200, ['Eclipse'], true, ['Eclipse']]);
+    expect(await isExportedAsDraft()).toBe(false);
     clock.advance(2 * MINUTE);
     expect(await everywhere()).toEqual(nowhere);
+    expect(await isExportedAsDraft()).toBe(true);
   });
 
   it('a private space answers as an unknown one; one by link is read by its address', async () => {

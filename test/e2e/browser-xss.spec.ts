@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isVisible } from '@toolyard/core/shared';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchBrowser, newContext } from '../support/browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { fillXssSite, xssCsv, type XssSite } from '../support/xss-site.ts';
 import { drawableImages, undrawableImages } from '../support/image-bytes.ts';
 import { openConsole, OPERATOR_PASSWORD } from '../support/operators.ts';
@@ -38,7 +38,8 @@ interface Watched {
 
 /** A page in whose every frame `hit()` is noticed. */
 async function watched(stored: Record<string, string> = {}): Promise<Watched> {
-  const context = await newContext(browser, { baseURL: api.url });
+  // Not `newContext`: documents that are no pages of the site are never taken over.
+  const context = await browser.newContext({ baseURL: api.url, reducedMotion: 'reduce' });
   await context.addInitScript((values: Record<string, string>) => {
     Object.assign(window, { hit: () => console.info('HIT') });
     // Frames without an origin have no storage.

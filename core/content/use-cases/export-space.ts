@@ -1,4 +1,5 @@
 import type { Principal } from '../../accounts/index.ts';
+import type { Clock, Instant } from '../../shared/index.ts';
 import { archivePath } from '../archive-path.ts';
 import { writeArticleFile } from '../article-file.ts';
 import { mediaPath } from '../media.ts';
@@ -7,18 +8,25 @@ import type { ArticleRepository, DraftArticle } from '../ports/article-repositor
 import type { MediaRepository } from '../ports/media-repository.ts';
 import type { MediaStore } from '../ports/media-store.ts';
 import type { SpaceRepository } from '../ports/space-repository.ts';
+import { publicationAt } from '../publication.ts';
 import type { Space } from '../space.ts';
 import { demand, membershipOf } from './space-access.ts';
 
-const fileOf = ({ article, revision }: DraftArticle, original: DraftArticle | undefined): string =>
-  writeArticleFile({
+function fileOf(
+  { article, revision }: DraftArticle,
+  original: DraftArticle | undefined,
+  now: Instant,
+): string {
+  const { revision: published, since } = publicationAt(article, now);
+  return writeArticleFile({
     ...{ title: revision.title, slug: article.slug, type: article.type, locale: article.locale },
     ...{ tags: revision.meta.tags, description: revision.meta.description },
-    ...{ order: revision.meta.order, date: article.publishedAt },
+    ...{ order: revision.meta.order, date: since ?? article.publishedAt },
     translationOf: original ? archivePath(original.article) : null,
-    isDraft: article.published === null,
+    isDraft: published === null,
     markdown: revision.markdown,
   });
+}
 
 /** Pictures that the texts show, as a space has them. */
 const SHOWN = /\/media\/([0-9a-f]{64})\.webp/g;
@@ -34,6 +42,7 @@ export class ExportSpace {
     private readonly archive: ArticleArchive,
     private readonly media: Pick<MediaRepository, 'withHashes'>,
     private readonly store: Pick<MediaStore, 'read'>,
+    private readonly clock: Clock,
   ) {}
 
   async execute(
@@ -44,9 +53,10 @@ export class ExportSpace {
     demand(member, 'transfer');
     const drafts = await this.articles.drafts(spaceId);
     const byId = new Map(drafts.map((each) => [each.article.id, each]));
+    const now = this.clock.now();
     const texts = drafts.map((each) => ({
       path: archivePath(each.article),
-      text: fileOf(each, byId.get(each.article.translationOf ?? '')),
+      text: fileOf(each, byId.get(each.article.translationOf ?? ''), now),
     }));
     const pictures = await this.picturesOf(spaceId, drafts);
     return { space: member.space, archive: this.archive.pack(texts, pictures) };

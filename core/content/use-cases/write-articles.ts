@@ -230,15 +230,18 @@ export class RenameArticle {
   ) {}
 
   async execute(
-    { slug, ...seen }: SeenArticle & { readonly slug: string },
+    { slug: typed, ...seen }: SeenArticle & { readonly slug: string },
     principal: Principal,
   ): Promise<Article> {
     const { spaces, articles, hooks, audit } = this.all;
+    const parsed = parseSlug(typed);
     const open = await openArticle(spaces, articles, seen.articleId, principal);
     await lockedMembershipOf(spaces, open.article.spaceId, principal);
     const { article: before } = await articleFor('edit', this.all, seen, principal);
+    if (!parsed.ok) throw parsed.error;
+    const slug = parsed.value;
     const at = this.ports.clock.now();
-    const holder = await articles.holderOf({ ...before, slug: slug.trim() });
+    const holder = await articles.holderOf({ ...before, slug });
     const renamed = changeSlug(before, slug, holder, at);
     if (!renamed.ok) throw renamed.error;
     const { article, added, removed } = renamed.value;

@@ -294,7 +294,7 @@ export class MarketSnapshot {
   /**
    * Price of the underlying at a past instant, as it was traded in the last session that had opened: the last trade of
    * its minute or before it; where the source has no minutes of that session, its final close. Null = unknown, also
-   * where the answer is older than that instant.
+   * before the first trade of the session and where the answer is older than that instant.
    */
   async priceAt(symbol: string, at: Instant): Promise<Money | null> {
     const today = newYorkDate(at);
@@ -305,6 +305,8 @@ export class MarketSnapshot {
     if (minutes === null || coveredUntil(minutes.meta) < Math.min(at, closeOf(day))) return null;
     const last = minutes.value.filter((bar) => bar.at <= at).at(-1);
     if (last) return fromDollars(last.close);
+    // The first trade of the session came later.
+    if (minutes.value.length > 0) return null;
     const days = await orNull(this.ports.market.bars({ ...query, timespan: 'day' }));
     const whole = days && isFinalClose(day, days.meta) ? days.value.at(-1) : null;
     return whole ? fromDollars(whole.close) : null;
